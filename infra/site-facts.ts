@@ -26,6 +26,8 @@ export class SiteFacts extends Construct {
       timeout: Duration.seconds(5),
     });
     allowTable(api, context.table, [], ['table']);
+    // Which looks external processors make.
+    allowTable(api, context.table, ['GetItem'], [], ['settings']);
     context.api.serveUnknown(api.fn);
     context.api.serve('Site', api.fn, { ...siteEndpoints, ...packEndpoints });
   }

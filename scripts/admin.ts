@@ -18,6 +18,7 @@ import { listDifferences } from './admin/list-differences.ts';
 import { listRetention } from './admin/list-retention.ts';
 import { type RefundTools, refundFor } from './admin/refund-for.ts';
 import { setWebhook, type WebhookTools } from './admin/set-webhook.ts';
+import { testGenerator } from './admin/test-generator.ts';
 import { connectStage } from './operator/connect-stage.ts';
 
 /**
@@ -41,7 +42,10 @@ const usage = `npm run admin -- <command> [e-mail, number or bucket] [amount or 
   accept-difference  accepts a difference with a reason, so that it is not reported again
                      (accept-difference unknown_payment#... "refunded in the panel")
   retention  lists what the picture buckets held on the last days, and what was deleted
-  webhook    sets the external processor of the retoucher by its https URL; also: webhook off, webhook show
+  generator-test  has the generator of hairstyles draw one picture, for $0.07 or so, in a region
+                  (generator-test us-east-1), and says what came back
+  webhook    sets the external processor of a tool by its https URL (webhook retoucher https://..., also hair-changer
+             and makeup-changer), switches it off (webhook retoucher off) or shows it (webhook retoucher show)
   reapply-erasures  repeats erasures after a table was restored from a backup; takes the bucket of the erasure log
 SITE=https://... names the site; the default is the local cloud at PORT (3000). TABLE=... names a restored table.`;
 
@@ -79,7 +83,9 @@ async function carryOut(
     case 'refund':
       return await refundFor(what, rest[0], tools);
     case 'webhook':
-      return await setWebhook(what, tools);
+      return await setWebhook(what, rest[0], tools);
+    case 'generator-test':
+      return await testGenerator(what);
     case 'differences':
       return await listDifferences(tools.reconciliations);
     case 'retention':

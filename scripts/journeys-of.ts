@@ -27,7 +27,7 @@ export const parts: readonly Part[] = [
   },
   {
     changed: /\/(accounts|cognito|auth|settings)\//,
-    journeys: ['api/accounts', 'api/late-profile', 'browser/session', 'browser/sign-in'],
+    journeys: ['api/accounts', 'api/google', 'browser/session', 'browser/sign-in'],
   },
   { changed: /\/(accounts|auth|settings)\//, journeys: ['browser/second-factor', 'browser/change-email'] },
   { changed: /^(functions|infra)\/platform\//, journeys: ['api/origin-secret'] },
@@ -61,7 +61,10 @@ export const parts: readonly Part[] = [
   },
   { changed: /\/(generator|bedrock)\//, journeys: ['api/hairstyles-journey'] },
   { changed: /^web\/src\/features\/looks\//, journeys: ['browser/looks-member'] },
-  { changed: /\/processor\//, journeys: ['api/processor-journey', 'api/processor-attacks'] },
+  {
+    changed: /\/processor\//,
+    journeys: ['api/processor-journey', 'api/processor-attacks', 'api/sample-processor', 'browser/sample-processor'],
+  },
   { changed: /\/(events(-core)?|event-posters)\//, journeys: ['api/events-journey'] },
   {
     changed: /\/(events(-core)?|event-(posters|guests)|organizer)\//,
@@ -96,7 +99,7 @@ export const parts: readonly Part[] = [
   },
   { changed: /\/handoffs?\//, journeys: ['api/handoff', 'browser/handoff'] },
   { changed: /\/(retention|schedules)\//, journeys: ['api/retention-journey'] },
-  { changed: /\/checks\//, journeys: ['api/preview', 'api/camera-data', 'api/background-switch', 'browser/preview'] },
+  { changed: /\/checks\//, journeys: ['api/preview', 'api/background-switch', 'browser/preview'] },
   { changed: /^(shared\/photo|web\/src\/features\/documents)\//, journeys: ['api/documents', 'browser/documents'] },
   { changed: /^(shared\/photo|web\/src\/features\/(documents|greencard))\//, journeys: ['browser/document-journey'] },
   { changed: /^(functions\/jobs|local\/lambda)\//, journeys: ['faults/killed-worker', 'api/trace-journey'] },
@@ -105,6 +108,7 @@ export const parts: readonly Part[] = [
   { changed: /^web\/src\/features\/orders\/(placing|camera)\//, journeys: ['browser/camera', 'browser/one-step'] },
   { changed: /^(web\/src\/(features\/orders|i18n)|shared\/texts)\//, journeys: ['browser/guest-journey'] },
   { changed: /^web\/src\/features\/orders\//, journeys: ['browser/dashboard', 'browser/broken-connection'] },
+  { changed: /^web\/src\/features\/(auth|greencard|looks|orders)\//, journeys: ['browser/in-sight'] },
   { changed: /^web\/src\/offline\//, journeys: ['browser/kept-shell', 'browser/broken-connection'] },
   { changed: /^web\/src\/(app|ui)\//, journeys: ['browser/steadiness', 'browser/guest-journey'] },
   { changed: /^(web\/src\/(app|i18n)|shared\/texts)\//, journeys: ['browser/language-address'] },

@@ -25,7 +25,7 @@ export const brand = {
   timeZone: 'Europe/Istanbul',
   /** Pages of the company elsewhere, by the name of the site, such as `Instagram`. */
   elsewhere: {} as Readonly<Record<string, string>>,
-  /** The day a lawyer reviewed the legal pages, as `2026-11-23`; until then each of them says that none has. */
+  /** The day a lawyer reviewed the legal pages, as `2026-11-23`; a retained stage is not deployed without it. */
   counselReviewedOn: undefined as string | undefined,
   /** The seller, for the contact and legal pages; they show only the details given here. */
   trader: {} as Trader,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Language, languageOf, languages, offeredLanguages, writtenLanguage } from './languages.ts';
+import { Language, languageOf, languages, localeOf, offeredLanguages, writtenLanguage } from './languages.ts';
 
 const offered: readonly Language[] = offeredLanguages.map(({ code }) => code);
 
@@ -19,6 +19,18 @@ test.each(Object.values(languages))(
     expect(direction).toBe(code === 'ar' ? 'rtl' : 'ltr');
   },
 );
+
+test('figures and dates are printed in the variety of the texts', () => {
+  const day = new Date('2026-11-28T00:00:00Z');
+  const printed = (tag: string) => [
+    new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'long', timeZone: 'UTC' }).format(day),
+    new Intl.NumberFormat(localeOf(tag)).format(12_000.76),
+  ];
+  expect(printed('en')).toEqual(['28 November 2026', '12,000.76']);
+  expect(printed('pt')).toEqual(['28 de novembro de 2026', '12\u00A0000,76']);
+  expect(printed('es')).toEqual(['28 de noviembre de 2026', '12.000,76']);
+  expect(localeOf('xx')).toBe('xx');
+});
 
 describe('the stored language', () => {
   test.each([

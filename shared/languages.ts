@@ -18,12 +18,15 @@ export interface LanguageFacts<Code extends Language = Language> {
   readonly name: string;
   readonly flag: string;
   readonly direction: 'ltr' | 'rtl';
-  /** For `Intl`, the BCP 47 tag of dates, numbers and money: `tr-TR` in Turkish as documented, else the language. */
+  /**
+   * For `Intl`, the BCP 47 tag of dates, numbers, money and lists: `tr-TR` in Turkish as documented, else that of the variety of
+   * the texts, where the language alone would print figures as another variety does.
+   */
   readonly locale: string;
 }
 
 export const languages: { readonly [Code in Language]: LanguageFacts<Code> } = {
-  en: { code: 'en', name: 'English', flag: '🇺🇸', direction: 'ltr', locale: 'en' },
+  en: { code: 'en', name: 'English', flag: '🇺🇸', direction: 'ltr', locale: 'en-GB' },
   tr: { code: 'tr', name: 'Türkçe', flag: '🇹🇷', direction: 'ltr', locale: 'tr-TR' },
   es: { code: 'es', name: 'Español', flag: '🇪🇸', direction: 'ltr', locale: 'es' },
   fr: { code: 'fr', name: 'Français', flag: '🇫🇷', direction: 'ltr', locale: 'fr' },
@@ -31,7 +34,7 @@ export const languages: { readonly [Code in Language]: LanguageFacts<Code> } = {
   it: { code: 'it', name: 'Italiano', flag: '🇮🇹', direction: 'ltr', locale: 'it' },
   ru: { code: 'ru', name: 'Русский', flag: '🇷🇺', direction: 'ltr', locale: 'ru' },
   ar: { code: 'ar', name: 'العربية', flag: '🇸🇦', direction: 'rtl', locale: 'ar' },
-  pt: { code: 'pt', name: 'Português', flag: '🇵🇹', direction: 'ltr', locale: 'pt' },
+  pt: { code: 'pt', name: 'Português', flag: '🇵🇹', direction: 'ltr', locale: 'pt-PT' },
   sw: { code: 'sw', name: 'Kiswahili', flag: '🇰🇪', direction: 'ltr', locale: 'sw' },
 };
 
@@ -57,6 +60,11 @@ export function findLanguage(tag: string | null | undefined): Language | undefin
 export function findOffered(tag: string | null | undefined): OfferedFacts | undefined {
   const code = findLanguage(tag);
   return offeredLanguages.find((language) => language.code === code);
+}
+
+/** The tag for `Intl` of the language `tag`. */
+export function localeOf(tag: string): string {
+  return findOffered(tag)?.locale ?? tag;
 }
 
 /** The language to store for a page that sends `tag`: Turkish without a tag, English for an unknown one. */

@@ -74,7 +74,7 @@ export const limits = {
    * day. A page shows at most 20 and the hair, and some of them again after another choice.
    */
   looksShown: { ofOrderAnHour: 200, anHour: 1200, aDay: 6000 },
-  /** Looks previewed in one request: every colour of hair, or every style and every intensity. */
+  /** Looks previewed in one request: every colour of hair, or every style and every intensity of makeup. */
   looksPerPreview: 20,
   /** The longer side of a picture for a generator: about the megapixel such networks are trained on. */
   generatorLongerSidePx: 1024,
@@ -141,6 +141,8 @@ export const limits = {
 
 /** How the browser watches an order, in milliseconds. */
 export const watching = {
+  /** The page says that a mail follows, and that nothing is lost by leaving. */
+  slowAfterMs: 20_000,
   firstLookAfterMs: 1000,
   pollEveryMs: 3000,
   redirectAfterPushMs: 2000,

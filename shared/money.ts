@@ -24,9 +24,13 @@ export function priceFor(language: string, prices: Prices): Money {
   return { amountMinor: prices[currency], currency };
 }
 
-/** Formats an amount, for example `$1.00` or `₺1.590,00`. */
+/** Formats an amount, for example `$1.00` or `₺1.590,00`, with the signs of the pages. */
 export function formatMoney(money: Money, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency });
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: 'narrowSymbol',
+  });
   return inItsOrder(format.format(money.amountMinor / 100), locale);
 }
 

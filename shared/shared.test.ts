@@ -63,6 +63,7 @@ test('an order secret has 128 bits', () => {
 
 test('formats money', () => {
   expect(formatMoney({ amountMinor: 159_000, currency: 'TRY' }, 'tr-TR')).toBe('₺1.590,00');
+  expect(formatMoney({ amountMinor: 100, currency: 'USD' }, 'en-GB')).toBe('$1.00');
   // An isolated run: otherwise the line around it would tear the sign in two.
   expect(formatMoney({ amountMinor: 500, currency: 'USD' }, 'ar')).toBe('\u20665.00\u00A0US$\u2069');
 });

@@ -8,13 +8,14 @@ import { measureHeadPose } from '#engine/head/head-pose.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { openPicture } from '#engine/input/picture.ts';
 import { findBars } from '#engine/layout/find-bars.ts';
-import { findTruncationPoints, withoutTouching } from '#engine/layout/truncation-points.ts';
+import { judgeTopEdge } from '#engine/layout/read-top-edge.ts';
+import { findTruncationPoints } from '#engine/layout/truncation-points.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
 import { findWriting } from '#engine/measure/find-writing.ts';
 import { handAtFace } from '#engine/measure/visible/hand-at-face.ts';
 import { measureOrigin } from '#engine/origin/measure-origin.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import type { Analysis } from './analysis.ts';
+import type { Analysis, ViewedCrop } from './analysis.ts';
 import { blameDamage } from './blame-damage.ts';
 import { chooseCrop } from './choose-crop.ts';
 import type { EngineChoices } from './engine-choices.ts';
@@ -82,7 +83,7 @@ async function analyse(
   const edges = { ...bars, right: Math.min(bars.right, whole.widthPx), bottom: Math.min(bars.bottom, whole.heightPx) };
   const constraints = {
     ...whole,
-    truncationPoints: withoutTouching(findTruncationPoints(mask, edges), head, edges),
+    truncationPoints: judgeTopEdge(findTruncationPoints(mask, edges), analysed, mask, head, edges),
     minHeightPx: (rules.heightPx * scale) / rules.maxEnlargement,
   };
   sight.truncationPoints = constraints.truncationPoints;
@@ -94,9 +95,14 @@ async function analyse(
   const seen = {
     origin: await measureOrigin(picture, analysed, mesh, scale, models, chosen),
     handAtFace: handAtFace(analysed, mesh, models.palmDetector),
-    writing: findWriting(chosen.crop.raster, chosen.coarse, chosen.facePixels),
+    writing: findWriting(chosen.crop.raster, chosen.coarse, chosen.facePixels, headTop(chosen)),
   };
   return { picture, rules, widthPx, heightPx, scale, found, rollDegrees, pose, ...seen, ...chosen };
+}
+
+/** The first row of the head in the photo. */
+function headTop({ plan, crop }: ViewedCrop): number {
+  return ((plan.head.crown - plan.top) / plan.heightPx) * crop.raster.heightPx;
 }
 
 /** The applied rotation, in radians: none when the roll is not noticeable, at most ten degrees. */

@@ -27,7 +27,7 @@ export function measureAnalysed({
   const crownY = intoPhoto(plan, photo.heightPx, outOfFrame(frame, { x: 0, y: crown })).y;
   const face = { photo, luma, landmarks: photoLandmarks };
   return {
-    ...measureFace({ ...face, mesh: found.mesh, pixels: facePixels, inside: crop.inside }),
+    ...measureFace({ ...face, mesh: found.mesh, yawDegrees: pose.yaw, pixels: facePixels, inside: crop.inside }),
     visible: measureVisible(face, { crownY, coarse, inside: crop.inside }, pose.yaw),
     lips: seeLips(face),
   };

@@ -8,7 +8,7 @@ import { clearShadows } from '#engine/matte/clear-shadows.ts';
 import { coarseAlpha } from '#engine/matte/coarse-alpha.ts';
 import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
-import { measureBackground } from '#engine/measure/measure-background.ts';
+import { describeWall, readWall } from '#engine/measure/measure-background.ts';
 import { measureBeside } from '#engine/measure/measure-beside.ts';
 import { measureMatteOutline } from '#engine/measure/measure-matte-outline.ts';
 import { measureTransparency } from '#engine/measure/wall/measure-transparency.ts';
@@ -38,8 +38,8 @@ export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, pla
   const outline = faceOutline.map((number) => photoLandmarks[number]!);
   const facePixels = pixelsWithin(outline, widthPx, heightPx);
   const masked = coarseAlpha(mask, plan, widthPx, heightPx, crop.inside);
-  const { coarse, shadowDepth, shadowPixels } = clearShadows(crop.raster, masked, crop.inside, facePixels);
-  const background = measureBackground(crop.raster, coarse, crop.inside);
+  const { coarse, shadowDepth, shadowPixels, wall } = clearShadows(crop.raster, masked, crop.inside, facePixels);
+  const background = describeWall(wall ?? readWall(crop.raster, coarse, crop.inside));
   return {
     plan,
     crop,

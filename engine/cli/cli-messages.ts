@@ -1,5 +1,5 @@
 import { documents } from '#shared/photo/document-rules.ts';
-import { mostReasons, reasonsToName } from '#shared/photo/order-reasons.ts';
+import { reasonsToName } from '#shared/photo/order-reasons.ts';
 import type { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { CheckId, PhotoReport } from '#shared/photo/report.ts';
@@ -95,7 +95,7 @@ const adviceByCheck: Readonly<Record<CheckId, string>> = {
   eyesVisible: 'both eyes must be visible: take off glasses and whatever covers an eye',
   faceVisible: 'the face is covered: take off masks and keep hair and objects away',
   handAtFace: 'keep hands away from the face',
-  headCovering: 'take off the hat; only a religious covering worn every day may stay',
+  headCovering: 'take off hats, headphones and glasses on the hair; only a religious covering worn every day may stay',
   noise: 'the picture is grainy, use more light',
   compression: 'the picture is compressed too much, use the original file',
   hotSpots: 'light glares on the skin, switch off the flash and dab shiny skin dry',
@@ -125,5 +125,5 @@ function failedChecks({ checks, document }: PhotoReport): string[] {
     .map((colour) => colour.replace('light-', 'light '))
     .join(' or ');
   const advice = reasonsToName(checks).map(({ id }) => adviceByCheck[id]);
-  return [...new Set(advice)].slice(0, mostReasons).map((text) => text.replace('{{colours}}', colours));
+  return [...new Set(advice)].map((text) => text.replace('{{colours}}', colours));
 }

@@ -6,7 +6,12 @@ const read = (...args: string[]) => parseLookArguments(args);
 
 describe('the command line of looks', () => {
   test('parses one look', () => {
-    expect(read('retoucher', 'a.jpg', 'b.jpg').requests).toEqual([{ tool: 'retoucher' }]);
+    expect(read('retoucher', 'a.jpg', 'b.jpg').requests).toEqual([
+      { tool: 'retoucher', intensity: 'medium', keep: '' },
+    ]);
+    expect(read('retoucher', 'a.jpg', 'b.jpg', '--intensity', 'strong').requests).toEqual([
+      { tool: 'retoucher', intensity: 'strong', keep: '' },
+    ]);
     expect(read('makeup', 'a.jpg', 'b.jpg', '--style', 'bridal').requests).toEqual([
       { tool: 'makeup-changer', style: 'bridal', intensity: 'medium' },
     ]);
@@ -17,7 +22,8 @@ describe('the command line of looks', () => {
 
   test('parses a sheet of every option', () => {
     expect(read('makeup', 'a.jpg', 'b.jpg', '--sheet').requests).toHaveLength(44);
-    expect(read('hair', 'a.jpg', 'b.jpg', '--sheet').requests).toHaveLength(15);
+    expect(read('hair', 'a.jpg', 'b.jpg', '--sheet').requests).toHaveLength(17);
+    expect(read('retoucher', 'a.jpg', 'b.jpg', '--sheet').requests).toHaveLength(3);
   });
 
   test.each([
@@ -25,6 +31,7 @@ describe('the command line of looks', () => {
     ['an unknown tool', ['nails', 'a.jpg', 'b.jpg']],
     ['one file', ['retoucher', 'a.jpg']],
     ['an unknown style', ['makeup', 'a.jpg', 'b.jpg', '--style', 'punk']],
+    ['an intensity of another tool', ['retoucher', 'a.jpg', 'b.jpg', '--intensity', 'heavy']],
     ['no colour', ['hair', 'a.jpg', 'b.jpg']],
     ["the hair's own colour", ['hair', 'a.jpg', 'b.jpg', '--colour', 'natural']],
     ['an option of another tool', ['retoucher', 'a.jpg', 'b.jpg', '--style', 'natural']],

@@ -3,6 +3,7 @@ import { everyLook } from '#shared/looks/every-look.ts';
 import { Look } from '#shared/looks/look.ts';
 import { builtinOffer, type LookRequest } from '#shared/looks/looks.ts';
 import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
+import { RetouchIntensity } from '#shared/looks/retoucher/retoucher-options.ts';
 import { helpLine, oneOf, parseCommand, positive, UsageError } from './run-command.ts';
 
 /** A look on the command line: its short name, its options, and the request they make. */
@@ -32,7 +33,15 @@ export interface LookArguments {
 const colours = { options: builtinOffer.hairColours.filter((colour) => colour !== 'natural') };
 
 const commands = {
-  retoucher: { name: 'retoucher', options: [], request: () => ({ tool: 'retoucher' }) },
+  retoucher: {
+    name: 'retoucher',
+    options: ['intensity'],
+    request: ({ intensity = 'medium' }) => ({
+      tool: 'retoucher',
+      intensity: oneOf(RetouchIntensity, intensity, '--intensity'),
+      keep: '',
+    }),
+  },
   'makeup-changer': {
     name: 'makeup',
     options: ['style', 'intensity'],
@@ -59,6 +68,7 @@ export const lookUsage = [
   '  --style STYLE            of makeup (natural):',
   `                           ${MakeupStyle.options.join(', ')}`,
   `  --intensity ${MakeupIntensity.options.join('|')}  of makeup (medium)`,
+  `  --intensity ${RetouchIntensity.options.join('|')}  of a retouch (medium)`,
   '  --colour COLOUR          of hair, needed unless --sheet is given:',
   `                           ${colours.options.join(', ')}`,
   '  --sheet                  every option of the tool in small on one picture, instead of one look; faces are not compared',

@@ -63,6 +63,7 @@ async function writeSheet(picture: Uint8Array, { minShortSidePx, output, request
   for await (const look of drawSmallLooks(portrait, requests, sheetSidePx, (part) =>
     openBuiltinPainter(part, models),
   )) {
+    if (look.failure !== undefined) throw look.failure;
     looks.push(look);
   }
   await writeFile(output, await drawLookSheet(looks));

@@ -1,6 +1,7 @@
 import type { Point } from '#engine/geometry/point.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { DetectedFace } from './detect-faces.ts';
+import { faceOutline } from './landmark-groups.ts';
 import type { FaceMesh } from './mesh-face.ts';
 import type { RankedFace } from './rank-faces.ts';
 
@@ -41,7 +42,7 @@ export const minOtherScore = 0.6;
 export function findFace(faces: readonly RankedFace[]): FoundFace {
   const [first, ...rest] = faces;
   if (first === undefined) throw new PhotoRejected('no_face', 'no face was found');
-  const others = rest.filter(({ detected }) => detected.score >= minOtherScore);
+  const others = rest.filter(({ detected }) => detected.score >= minOtherScore && !isOnFace(first.mesh, detected));
   const [second] = others;
   const shareOf = (face: RankedFace) => face.areaPx / first.areaPx;
   const count = 1 + others.filter((face) => shareOf(face) >= minEqualShare).length;
@@ -54,6 +55,14 @@ export function findFace(faces: readonly RankedFace[]): FoundFace {
       .filter((face) => shareOf(face) >= minBystanderShare)
       .map(({ detected }) => describeBystander(detected)),
   };
+}
+
+/** A detection whose middle is on a person's face is that face: in burnt light one face may have two boxes. */
+export function isOnFace({ landmarks }: FaceMesh, detected: DetectedFace): boolean {
+  const outline = faceOutline.map((number) => landmarks[number]!);
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  const { x, y } = describeBystander(detected).middle;
+  return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);
 }
 
 /** A bystander with a detected face. */

@@ -23,12 +23,24 @@ export interface EngineModels {
   readonly faceGeometry: Uint8Array;
 }
 
+const loading = new Map<string | undefined, Promise<EngineModels>>();
+
 /**
- * Loads every model; takes about a third of a second once.
+ * Loads every model; takes about a third of a second once. A process has them once, because the backend keeps what was
+ * compiled until the process ends.
  *
  * @param folder see `locateModelFiles`
  */
-export async function loadModels(folder?: string): Promise<EngineModels> {
+export function loadModels(folder?: string): Promise<EngineModels> {
+  const known = loading.get(folder);
+  if (known !== undefined) return known;
+  const models = load(folder);
+  loading.set(folder, models);
+  models.catch(() => loading.delete(folder));
+  return models;
+}
+
+async function load(folder: string | undefined): Promise<EngineModels> {
   const files = locateModelFiles(folder);
   const [assets, mask, hands] = await Promise.all([
     readFaceAssets(files),

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { limits } from '#shared/limits.ts';
 import { exifItem, heicFile, opacityItem, pictureItem } from '#tests/support/engine/heic/heic-file.ts';
+import { drawManyScans } from '#tests/support/engine/many-scans.ts';
 import { blackPng, pngHeader } from '#tests/support/engine/png-chunks.ts';
 import { openPicture } from './picture.ts';
 
@@ -54,6 +55,7 @@ describe('a file is rejected with its code', () => {
     ['a column of 50 million pixels', async () => blackPng(1, 50_000_000, 1000), 'too_many_pixels'],
     ['a row of 20,000 pixels', async () => blackPng(20_000, 600, 1000), 'too_many_pixels'],
     ['50 megapixels of 16 bits', async () => headed(7071, 7071, 16), 'too_many_pixels'],
+    ['a JPEG of 43 scans', async () => drawManyScans(800, 600, 3), 'image_damaged'],
     ['a truncated header', async () => (await halves().jpeg().toBuffer()).subarray(0, 30), 'image_damaged'],
     [
       'a HEIC header without a picture',

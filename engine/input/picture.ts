@@ -6,6 +6,7 @@ import { type PictureFormat, sniffFormat } from '#shared/photo/sniff-format.ts';
 import { withEndMarker } from '#shared/photo/with-end-marker.ts';
 import { decodeHeic } from './heic.adapter.ts';
 import type { Raster } from './raster.ts';
+import { refuseScans } from './refuse-scans.ts';
 import { refuseSize } from './refuse-size.ts';
 
 // One thread and no cache: a Lambda has one core, and a cached picture is a face kept in memory.
@@ -85,6 +86,7 @@ async function openCommon(
   format: Exclude<PictureFormat, 'heic'>,
   minShortSidePx: number | undefined,
 ): Promise<Picture> {
+  if (format === 'jpeg') refuseScans(bytes);
   const header = await readHeader(bytes);
   const { width: widthPx, height: heightPx } = header.autoOrient;
   refuseSize({ widthPx, heightPx, bits: header.depth === 'ushort' ? 16 : 8 }, minShortSidePx);

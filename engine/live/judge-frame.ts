@@ -43,12 +43,10 @@ function judgeFace(frame: Raster, detected: DetectedFace, models: LiveModels): L
   const outline = faceOutline.map((number) => landmarks[number]!);
   const pixels = pixelsWithin(outline, frame.widthPx, frame.heightPx);
   const luma = lumaPlane(frame);
-  const measures = measureFace({ mesh, photo: frame, luma, landmarks, pixels });
+  const pose = measureHeadPose(landmarks, readCanonicalFace(models.faceGeometry));
+  const measures = measureFace({ mesh, yawDegrees: pose.yaw, photo: frame, luma, landmarks, pixels });
   const checks = [
-    ...checkPose({
-      pose: measureHeadPose(landmarks, readCanonicalFace(models.faceGeometry)),
-      rollDegrees: (eyeLineAngle(mesh) * 180) / Math.PI,
-    }),
+    ...checkPose({ pose, rollDegrees: (eyeLineAngle(mesh) * 180) / Math.PI }),
     ...checkFeatures(measures.features, seeLips({ photo: frame, luma, landmarks }), false),
     ...checkLight(measures),
   ];

@@ -4,8 +4,9 @@ import { lumaPlane } from '#engine/measure/luma.ts';
 import { handAtFace } from '#engine/measure/visible/hand-at-face.ts';
 import { wearsGlasses } from '#engine/measure/visible/wears-glasses.ts';
 import type { LookReport, LookWarning } from '#shared/looks/look-report.ts';
-import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
+import { everythingPermitted, type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { sideVisibility } from './ground/side-visibility.ts';
+import { showsChild } from './guard/shows-child.ts';
 import type { LookPainter } from './look-painter.ts';
 import type { OpenedPortrait } from './portrait.ts';
 
@@ -31,11 +32,10 @@ export function checkLook(
 ): LookReport {
   const { analysed, mesh, faceWidthPx } = portrait;
   const warnings = new Set<LookWarning>();
-  const { area, isHiddenByGlasses } = lookOf(request.tool);
-  const hair = area === 'hair' ? painter.judgeHair() : undefined;
-  if (hair !== undefined) {
-    for (const warning of hair.warnings) warnings.add(warning);
-  } else {
+  const { area, isHiddenByGlasses, asksAge } = lookOf(request.tool);
+  const judged = painter.judge(request);
+  for (const warning of judged.warnings ?? []) warnings.add(warning);
+  if (area === 'face') {
     const face = { photo: analysed, luma: lumaPlane(analysed), landmarks: mesh.landmarks };
     if (isHiddenByGlasses && wearsGlasses(face)) warnings.add('glasses');
     if (handAtFace(analysed, mesh, models.palmDetector) > minHand) warnings.add('hand_at_face');
@@ -45,8 +45,9 @@ export function checkLook(
   if (isDarkPicture(analysed)) warnings.add('picture_dark');
   return {
     warnings: [...warnings],
-    notForThisPicture: { hairColours: [...(hair?.notForThisPicture ?? [])], makeupStyles: [] },
+    notForThisPicture: { ...everythingPermitted, ...judged.notForThisPicture },
     faceWidthPx: Math.round(faceWidthPx),
+    showsChild: asksAge && showsChild(analysed, mesh.landmarks, models.faceDescriptor),
   };
 }
 

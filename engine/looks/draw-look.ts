@@ -8,13 +8,16 @@ import { openComparison } from './guard/open-comparison.ts';
 import type { LookPainter } from './look-painter.ts';
 import type { Portrait } from './portrait.ts';
 
-/** The full look, and how much of it is drawn when the full one changed the face too much. */
-const strengths = [1, 0.7] as const;
+/**
+ * The full look, and how much of it is drawn while it changed the face too much. The last two make very strong and heavy
+ * makeup as strong as a medium one, so that asking for more never gives less.
+ */
+const strengths = [1, 0.85, 0.745, 0.59] as const;
 
 /**
- * Draws a look and compares the face with what it was; once more and weaker when it changed too much.
+ * Draws a look and compares the face with what it was; weaker and weaker while it changed too much.
  *
- * @throws PhotoRejected face_changed when the weaker look changed it too much as well
+ * @throws PhotoRejected face_changed when the weakest changed it too much as well
  */
 export function drawLook(
   portrait: Portrait,

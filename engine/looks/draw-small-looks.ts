@@ -2,6 +2,7 @@ import type { Landmark } from '#engine/face/mesh-face.ts';
 import { midpoint } from '#engine/geometry/point.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
+import type { HealedSpot } from '#shared/looks/retoucher/healed-spot.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { faceHeightOf, faceWidthOf } from './ground/work-raster.ts';
 import type { LookPainter } from './look-painter.ts';
@@ -22,8 +23,11 @@ type Area = keyof typeof views;
 export interface SmallLook {
   readonly request: LookRequest;
   readonly before: Raster;
-  /** Absent where the portrait does not permit the look. */
+  /** Absent where the portrait does not permit the look, or it could not be drawn. */
   readonly after: Raster | undefined;
+  /** Why it could not be drawn: the others are drawn without it. */
+  readonly failure?: unknown;
+  readonly spots?: readonly HealedSpot[] | undefined;
 }
 
 /**
@@ -48,24 +52,25 @@ export async function* drawSmallLooks(
       found = { part, painter: openPainter(part) };
       opened.set(area, found);
     }
-    yield { request, before: found.part.raster, after: paintPermitted(found.painter, request) };
+    yield { request, before: found.part.raster, ...paintPermitted(found.painter, request) };
   }
 }
 
-function paintPermitted(painter: LookPainter, request: LookRequest): Raster | undefined {
+function paintPermitted(painter: LookPainter, request: LookRequest): Pick<SmallLook, 'after' | 'failure' | 'spots'> {
   try {
-    return painter.paint(request, 1).raster;
-  } catch (error) {
-    if (error instanceof PhotoRejected) return undefined;
-    throw error;
+    const { raster, spots } = painter.paint(request, 1);
+    return { after: raster, spots };
+  } catch (failure) {
+    return failure instanceof PhotoRejected ? { after: undefined } : { after: undefined, failure };
   }
 }
 
 async function cropPart(
-  { raster, landmarks, maskPerson }: Portrait,
+  portrait: Portrait,
   { aside, above, below }: (typeof views)[Area],
   sidePx: number,
 ): Promise<Portrait> {
+  const { raster, landmarks, maskPerson } = portrait;
   const [width, height] = [faceWidthOf(landmarks), faceHeightOf(landmarks)];
   const middle = midpoint(landmarks[234]!, landmarks[454]!);
   const left = max(0, floor(middle.x - aside * width));
@@ -84,6 +89,7 @@ async function cropPart(
       ({ x, y, z }): Landmark => ({ x: (x - left) * across, y: (y - top) * down, z: z * across }),
     ),
     maskPerson: () => maskElsewhere(maskPerson(), left, top, across, down),
+    cutFrom: { portrait, left, top, across, down },
   };
 }
 

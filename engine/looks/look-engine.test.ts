@@ -4,6 +4,7 @@ import { readJpegFacts } from '#engine/encode/jpeg-facts.ts';
 import { loadModels } from '#engine/inference/engine-models.ts';
 import { LookManifest } from '#shared/looks/look-manifest.ts';
 import type { LookRequest } from '#shared/looks/looks.ts';
+import { looks } from '#shared/looks/looks.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { anotherFace } from '#tests/support/engine/looks/faces-at-hand.ts';
 import { type Draw, standInPainter } from '#tests/support/engine/looks/stand-in-painter.ts';
@@ -11,9 +12,11 @@ import { swapFace } from '#tests/support/engine/looks/swap-face.ts';
 import { slimFace } from '#tests/support/engine/looks/warp-face.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { createBuiltinLookEngine, LookNotOffered } from './look-engine.ts';
+import type { OpenPainter } from './look-painter.ts';
+import { intensityFactors } from './makeup/amount.ts';
 import type { OpenedPortrait } from './portrait.ts';
 
-const retouch: LookRequest = { tool: 'retoucher' };
+const retouch: LookRequest = looks.retoucher.example;
 const makeup: LookRequest = { tool: 'makeup-changer', style: 'artistic', intensity: 'dramatic' };
 const colour: LookRequest = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
 const hairstyle: LookRequest = { tool: 'hair-changer', hairstyle: 'bob_cut', colour: 'red' };
@@ -50,9 +53,19 @@ describe('making a look', () => {
     const steps: string[] = [];
     const draw: Draw = (portrait, strength) => (strength === 1 ? slimFace(portrait, 0.3) : portrait.raster);
     const { manifest } = await engineThat(draw).make(picture, retouch, (step) => steps.push(step));
-    expect(manifest.strength).toBe(0.7);
+    expect(manifest.strength).toBe(0.85);
     expect(steps).toEqual(['checking', 'retouching', 'comparing', 'encoding']);
   });
+
+  test.each(['heavy', 'dramatic'] as const)(
+    'delivers at least medium makeup where %s is too much',
+    async (intensity) => {
+      const factor = intensityFactors[intensity];
+      const draw: Draw = (portrait, strength) => (strength * factor > 1.01 ? slimFace(portrait, 0.3) : portrait.raster);
+      const { manifest } = await engineThat(draw).make(picture, { ...makeup, intensity });
+      expect(manifest.strength * factor).toBeGreaterThanOrEqual(1);
+    },
+  );
 
   test.each([retouch, makeup, colour])('rejects the face of another person: $tool', async (request) => {
     const strengths: number[] = [];
@@ -61,7 +74,7 @@ describe('making a look', () => {
       return swapFace(portrait, guest);
     };
     await expect(engineThat(draw).make(picture, request)).rejects.toMatchObject({ code: 'face_changed' });
-    expect(strengths).toEqual([1, 0.7]);
+    expect(strengths).toEqual([1, 0.85, 0.745, 0.59]);
   });
 
   test('finds the face of a picture that lies on its side', async () => {
@@ -116,26 +129,51 @@ describe('checking a picture', () => {
 
   test('says once that it is dark, also where the hair says so too', async () => {
     const dark = new Uint8Array(await sharp(picture).linear(0.5, 0).png({ compressionLevel: 1 }).toBuffer());
-    const openPainter = standInPainter(nothing, { warnings: ['picture_dark'], notForThisPicture: [] });
+    const openPainter = standInPainter(nothing, { warnings: ['picture_dark'] });
     const { warnings } = await createBuiltinLookEngine({ openPainter }).check(dark, colour);
     expect(warnings).toEqual(['picture_dark']);
   });
 
-  test('passes on what the hair permits, and that its own colour would change nothing', async () => {
-    const hair = { warnings: ['hair_unsure'], notForThisPicture: ['natural', 'ombre'] } as const;
+  test.each([
+    [makeup, 0.6, true],
+    [colour, 0.6, true],
+    [makeup, 0.4, false],
+    [retouch, 0.6, false],
+  ])('says whether the face is clearly a child’s, for looks that ask about the age', async (request, young, shows) => {
+    const ages = new Float32Array(100);
+    ages.set([young, 1 - young], 13);
+    const models = async () => ({
+      ...(await loadModels()),
+      faceDescriptor: { inputShape: [1, 224, 224, 3], run: () => new Map([['ages', ages]]) },
+    });
+    const engine = createBuiltinLookEngine({ models, openPainter: standInPainter(nothing) });
+    expect((await engine.check(picture, request)).showsChild).toBe(shows);
+  });
+
+  test('passes on what a look says about the picture, with the reasons', async () => {
+    const hairColours = [{ option: 'ombre' as const, reason: 'hair_too_short' as const }];
     const engine = createBuiltinLookEngine({
-      openPainter: standInPainter(nothing, {
-        warnings: [...hair.warnings],
-        notForThisPicture: [...hair.notForThisPicture],
-      }),
+      openPainter: standInPainter(nothing, { warnings: ['hair_unsure'], notForThisPicture: { hairColours } }),
     });
     const report = await engine.check(picture, colour);
     expect(report.warnings).toEqual(['hair_unsure']);
-    expect(report.notForThisPicture).toEqual({ hairColours: ['natural', 'ombre'], makeupStyles: [] });
+    expect(report.notForThisPicture).toEqual({ hairColours, makeupStyles: [], hairstyles: [] });
   });
 });
 
 describe('previews', () => {
+  test('of which one fails keep the others, and say why', async () => {
+    const failure = new Error('no such pigment');
+    const draw: Draw = ({ raster }, _, { tool }) => {
+      if (tool === 'makeup-changer') throw failure;
+      return raster;
+    };
+    const { looks } = await engineThat(draw).preview(picture, [makeup, retouch], 'VESIKA');
+    expect(looks.map(({ after }) => after?.subarray(0, 2))).toEqual([undefined, Uint8Array.of(0xff, 0xd8)]);
+    expect(looks.map((look) => look.failure)).toEqual([failure, undefined]);
+    await expect(engineThat(draw).preview(picture, [makeup], 'VESIKA')).rejects.toBe(failure);
+  });
+
   test('are small, in the order of what was asked, and marked all over', async () => {
     const white: Draw = ({ raster }) => ({ ...raster, data: new Uint8Array(raster.data.length).fill(255) });
     const { looks: previews } = await engineThat(white).preview(picture, [makeup, colour, retouch], 'VESIKA');
@@ -158,9 +196,16 @@ describe('previews', () => {
       opened += 1;
       return await loadModels();
     };
-    const engine = createBuiltinLookEngine({ openPainter: standInPainter(nothing), models });
+    const parts: boolean[] = [];
+    const openPainter: OpenPainter = (portrait, loaded) => {
+      parts.push(portrait.cutFrom !== undefined);
+      return standInPainter(nothing)(portrait, loaded);
+    };
+    const engine = createBuiltinLookEngine({ openPainter, models });
     const { looks, hair } = await engine.preview(picture, [retouch, colour], 'VESIKA', true);
     expect([looks.length, hair]).toEqual([2, Uint8Array.of(0)]);
+    // The whole comes first: its hair is that of the part.
+    expect(parts).toEqual([false, true, true]);
     // The models are given for each picture that is opened.
     expect(opened).toBe(1);
     expect(await engineThat(nothing).preview(picture, [retouch], 'VESIKA')).not.toHaveProperty('hair');

@@ -11,7 +11,7 @@ import { checkLook } from './check-look.ts';
 import { describeLook } from './describe-look.ts';
 import { drawLook } from './draw-look.ts';
 import { encodeLook } from './encode-look.ts';
-import { examineLook } from './examine-look.ts';
+import { checkOutside, examineLook } from './examine-look.ts';
 import { type GiveModels, loadOnce } from './load-once.ts';
 import type { OpenPainter } from './look-painter.ts';
 import { openPortrait } from './open-portrait.ts';
@@ -80,6 +80,10 @@ export function createBuiltinLookEngine({
       return { jpeg, manifest: describeLook(request, picture, drawn, jpeg) };
     },
     bare: (picture) => barePicture(picture, minShortSidePx),
+    checkOutside: async (picture, request) => {
+      const loaded = await models();
+      return checkOutside(await openPortrait(picture, 'reduced', loaded, minShortSidePx), request, loaded);
+    },
     examine: async (picture, made, request) => {
       const loaded = await models();
       const portrait = await openPortrait(picture, 'whole', loaded, minShortSidePx);
@@ -89,8 +93,10 @@ export function createBuiltinLookEngine({
       for (const request of requests) requireOffer(request);
       const loaded = await models();
       const portrait = await openPortrait(picture, 'reduced', loaded, minShortSidePx);
+      // Marked first: what was found then need not be found in a part again.
+      const marked = marksHair ? { hair: await openPainter(portrait, loaded).markHair() } : {};
       const looks = await previewLooks(portrait, requests, words, (part) => openPainter(part, loaded));
-      return marksHair ? { looks, hair: await openPainter(portrait, loaded).markHair() } : { looks };
+      return { looks, ...marked };
     },
   };
 }

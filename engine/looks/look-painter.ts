@@ -1,6 +1,7 @@
 import type { EngineModels } from '#engine/inference/engine-models.ts';
-import type { LookReport } from '#shared/looks/look-report.ts';
-import type { LookRequest } from '#shared/looks/looks.ts';
+import type { LookWarning } from '#shared/looks/look-report.ts';
+import type { LookRequest, NotPermitted } from '#shared/looks/looks.ts';
+import type { HealedSpot } from '#shared/looks/retoucher/healed-spot.ts';
 import type { Pasted } from './ground/paste-back.ts';
 import type { MayChange } from './guard/may-change.ts';
 import type { Portrait } from './portrait.ts';
@@ -9,6 +10,15 @@ import type { Portrait } from './portrait.ts';
 export interface Painted extends Pasted {
   /** Where this look may change the portrait at all. */
   readonly mayChange: MayChange;
+  /** What it heals, kept or not. */
+  readonly spots?: readonly HealedSpot[];
+}
+
+/** What a look says of a portrait before anything is paid. */
+export interface Judged {
+  readonly warnings?: readonly LookWarning[];
+  /** The lists of that look, those in which nothing is left out. */
+  readonly notForThisPicture?: Partial<NotPermitted>;
 }
 
 /** Draws looks on one portrait; what several of them need is found once. */
@@ -20,13 +30,11 @@ export interface LookPainter {
    */
   findHair(): void;
   /**
-   * Returns the warnings about the hair that the page shows before payment.
+   * Says which options of a look the portrait does not permit, and why, and what the page warns of before payment.
    *
-   * @throws PhotoRejected no_hair, and where a colour would look wrong hair_covered, hair_cut_off, hair_unclear
+   * @throws PhotoRejected of hair no_hair, and where a colour would look wrong hair_covered, hair_cut_off, hair_unclear
    */
-  judgeHair(): Pick<LookReport, 'warnings'> & {
-    readonly notForThisPicture: LookReport['notForThisPicture']['hairColours'];
-  };
+  judge(request: LookRequest): Judged;
   /**
    * Marks the hair on a small PNG of the portrait.
    *

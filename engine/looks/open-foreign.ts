@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Raster } from '#engine/input/raster.ts';
+import { refuseScans } from '#engine/input/refuse-scans.ts';
 import { turnRaster } from '#engine/input/turn-raster.ts';
 import { limits } from '#shared/limits.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
@@ -17,7 +18,8 @@ const minSizeShare = 0.5;
  * Decodes a foreign version of a portrait, in the portrait's size and orientation. Nothing of the file itself is left: no
  * metadata, no second picture, no bytes after its end.
  *
- * @throws PhotoRejected when it is no JPEG, PNG or WebP by its bytes, damaged, of another shape or much smaller
+ * @throws PhotoRejected when it is no JPEG, PNG or WebP by its bytes, damaged, transparent, of another shape or much
+ * smaller
  */
 export async function openForeign(
   made: Uint8Array,
@@ -25,11 +27,15 @@ export async function openForeign(
 ): Promise<Raster> {
   const format = sniffFormat(made);
   if (!formats.includes(format)) throw new PhotoRejected('unsupported_format', `it is no JPEG, PNG or WebP: ${format}`);
+  if (format === 'jpeg') refuseScans(made);
   const liesAcross = turnedByDegrees % 180 === 90;
   const [widthPx, heightPx] = liesAcross ? [raster.heightPx, raster.widthPx] : [raster.widthPx, raster.heightPx];
   try {
-    const { autoOrient } = await sharp(made, { limitInputPixels: limits.uploadMaxPixels }).metadata();
+    const { autoOrient, hasAlpha } = await sharp(made, { limitInputPixels: limits.uploadMaxPixels }).metadata();
     refuseShape(autoOrient, { widthPx, heightPx });
+    // The wall behind would be gone, or a part of the hair.
+    const isOpaque = !hasAlpha || (await sharp(made, { limitInputPixels: limits.uploadMaxPixels }).stats()).isOpaque;
+    if (!isOpaque) throw new PhotoRejected('image_damaged', 'a part of it is transparent');
     const data = await sharp(made, { failOn: 'error', limitInputPixels: limits.uploadMaxPixels })
       .autoOrient()
       .flatten({ background: '#ffffff' })

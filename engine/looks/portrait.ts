@@ -11,6 +11,17 @@ export interface Portrait {
   readonly landmarks: readonly Landmark[];
   /** Where the person is, in pixels of the raster; made at the first call. */
   maskPerson(): PersonMask;
+  /** What it was cut out of, if it is a part: what is too fine for its few pixels is found there. */
+  readonly cutFrom?: CutFrom;
+}
+
+/** A portrait and where a part of it lies: `across` and `down` are the part's pixels along one of its own. */
+export interface CutFrom {
+  readonly portrait: Portrait;
+  readonly left: number;
+  readonly top: number;
+  readonly across: number;
+  readonly down: number;
 }
 
 /** A portrait as it came, with what its face was found in. */

@@ -18,6 +18,7 @@ const quality = 80;
  * to keep.
  *
  * @returns one for each request
+ * @throws what went wrong, where none could be drawn
  */
 export async function previewLooks(
   portrait: Portrait,
@@ -27,12 +28,15 @@ export async function previewLooks(
 ): Promise<readonly LookPreview[]> {
   const parts = new Map<Raster, ReturnType<typeof openPart>>();
   const previews: LookPreview[] = [];
-  for await (const { before, after } of drawSmallLooks(portrait, requests, sidePx, openPainter)) {
+  for await (const { before, after, failure, spots } of drawSmallLooks(portrait, requests, sidePx, openPainter)) {
     const opening = parts.get(before) ?? openPart(before, words);
     parts.set(before, opening);
     const { mark, jpeg } = await opening;
-    previews.push({ before: jpeg, after: after && (await mark(after)) });
+    const drawn = { before: jpeg, after: after && (await mark(after)), ...(spots === undefined ? {} : { spots }) };
+    previews.push(failure === undefined ? drawn : { ...drawn, failure });
   }
+  const [first] = previews;
+  if (first?.failure !== undefined && previews.every(({ failure }) => failure !== undefined)) throw first.failure;
   return previews;
 }
 

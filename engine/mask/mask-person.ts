@@ -81,7 +81,13 @@ function isMostlyDark(values: Float32Array): boolean {
 function meanOf(answers: readonly Float32Array[]): Float32Array {
   const [first, ...others] = answers;
   if (others.length === 0) return first!;
-  return first!.map((value, at) => others.reduce((sum, other) => sum + other[at]!, value) / answers.length);
+  const means = new Float32Array(first!.length);
+  for (let at = 0; at < means.length; at += 1) {
+    let sum = first![at]!;
+    for (const other of others) sum += other[at]!;
+    means[at] = sum / answers.length;
+  }
+  return means;
 }
 
 function runMask(input: Float32Array, model: Model): Float32Array {

@@ -60,23 +60,25 @@ interface PlacedView {
   readonly weight: number;
 }
 
-interface PlacedPatch extends MaskPatch {
+interface PlacedPatch {
+  readonly values: Float32Array;
+  readonly centreX: number;
+  readonly centreY: number;
+  /** Cosine and sine of the square's angle, over its size. */
   readonly cosine: number;
   readonly sine: number;
 }
 
-function place({ square, values }: MaskPatch): PlacedPatch {
-  return { square, values, cosine: Math.cos(square.angle), sine: Math.sin(square.angle) };
+function place({ square: { centre, sizePx, angle }, values }: MaskPatch): PlacedPatch {
+  const [cosine, sine] = [Math.cos(angle) / sizePx, Math.sin(angle) / sizePx];
+  return { values, centreX: centre.x, centreY: centre.y, cosine, sine };
 }
 
 /** The position of a point in a patch, 0 to 1 in both directions. */
-function within({ square, cosine, sine }: PlacedPatch, x: number, y: number): { u: number; v: number } {
-  const dx = x - square.centre.x;
-  const dy = y - square.centre.y;
-  return {
-    u: (cosine * dx + sine * dy) / square.sizePx + 0.5,
-    v: (cosine * dy - sine * dx) / square.sizePx + 0.5,
-  };
+function within({ centreX, centreY, cosine, sine }: PlacedPatch, x: number, y: number): { u: number; v: number } {
+  const dx = x - centreX;
+  const dy = y - centreY;
+  return { u: cosine * dx + sine * dy + 0.5, v: cosine * dy - sine * dx + 0.5 };
 }
 
 /** Outside the widest view there is no person; towards its edge it fades. */

@@ -109,6 +109,11 @@ describe('what the mask takes for the person beside the head', () => {
     expect(shareOf(clearScene(white, scene, 0.6, () => false).coarse, cloth)).toBe(1);
   });
 
+  test('stays where it is too dark for a shadow on that wall: a navy suit before blue', () => {
+    const blue: Rgb = [128, 138, 185];
+    expect(clear(blue, shaded(blue, 0.38))).toMatchObject({ leftShare: 1, shadowDepth: 0 });
+  });
+
   test('is known as wall around the outline, where the mask does not see it either', () => {
     // Twenty pixels wide; the steps at either side are left out.
     const { shadowPixels } = clearScene(

@@ -1,18 +1,13 @@
 import type { Raster } from '#engine/input/raster.ts';
 import { boxFilter } from '#engine/measure/box-filter.ts';
-import { fitWall, type WallFit } from '#engine/measure/fit-wall.ts';
-import { type Lab, toLab } from '#engine/measure/lab.ts';
-import { splitWallBlocks, type WallBlocks } from '#engine/measure/wall-blocks.ts';
+import type { WallFit } from '#engine/measure/fit-wall.ts';
+import { type FittedWall, readWall } from '#engine/measure/measure-background.ts';
+import type { WallBlocks } from '#engine/measure/wall-blocks.ts';
 import { keepConnected } from './coarse-alpha.ts';
+import { evenPixels, measureDepths } from './shadow-depths.ts';
 
 const { abs, floor, hypot, max } = Math;
 
-/** How much darker than the even wall its shadow is, in L*: less is not seen, more is rarely a shadow. */
-const shadowDepth = { least: 4, most: 45 };
-/** How far a shadow may be off the wall's hue, in a and b, and how much farther for each L* of its depth. */
-const tintLimit = { least: 2.5, perDepth: 0.08 };
-/** A shadow is as smooth as the wall: from pixel to pixel its lightness changes less than this, in luma of 255. */
-const maxStep = 8;
 /**
  * A shadow is even but for its soft edge, so this share of it lies near its depth, in L*, and hardly any of it is
  * deeper. Hair in the wall's hue has no such depth.
@@ -24,8 +19,6 @@ const masked = { least: 0.03, sure: 0.97 };
 const minUnsureShare = 0.2;
 /** One light gives one depth: a patch as deep as a shadow, within this many L*, is one however sure the mask is. */
 const sameDepth = 1.5;
-/** Darker than this, 8-bit green, a pixel's hue is mostly noise. */
-const minGreen = 50;
 /** The smallest shadow, as a divisor of the photo's pixels: 14 x 14 of 600 x 600, and 5 x 5 once there is a shadow. */
 const areaDivisor = { first: 1800, further: 14_400 };
 /**
@@ -60,6 +53,8 @@ export interface ClearedMask {
   readonly shadowDepth: number;
   /** Even shadow around the outline: wall, though a mixture of dark hair and the lit wall has its colour. */
   readonly shadowPixels: Uint32Array;
+  /** The wall around the mask, where that is the given one. */
+  readonly wall: FittedWall | undefined;
 }
 
 /**
@@ -72,17 +67,16 @@ export interface ClearedMask {
  * @param face pixels within the outline of the face, row by row
  */
 export function clearShadows(photo: Raster, coarse: Float32Array, inside: Uint8Array, face: Uint32Array): ClearedMask {
-  const untouched = { coarse, shadowDepth: 0, shadowPixels: new Uint32Array(0) };
-  const blocks = splitWallBlocks(photo, coarse, inside);
-  const wall = fitWall(blocks);
+  const fitted = readWall(photo, coarse, inside);
+  const { blocks, fit: wall } = fitted;
+  const untouched = { coarse, shadowDepth: 0, shadowPixels: new Uint32Array(0), wall: fitted };
   if (!isEven(blocks, wall)) return untouched;
-  const isFace = new Uint8Array(coarse.length);
-  for (const at of face) isFace[at] = 1;
-  const depths = measureDepths(photo, (at) => coarse[at]! >= masked.least && isFace[at] === 0, blocks, wall);
-  const seen = coarse.map((person) => (person < masked.least ? 1 : 0));
-  const wallNear = boxFilter(seen, photo.widthPx, photo.heightPx, wallReachPx);
-  const patches = [...smoothPatches(photo, depths)].map((places) => describePatch(places, depths, coarse, wallNear));
-  const shadows = findShadows(patches, floor(face.at(-1)! / photo.widthPx) * photo.widthPx, coarse.length, wall);
+  const asked = markWhere(coarse, masked.least, 1);
+  for (let index = 0; index < face.length; index += 1) asked[face[index]!] = 0;
+  const depths = measureDepths(photo, asked, blocks, wall);
+  const patches = [...smoothPatches(photo, depths)].map((places) => describePatch(places, depths, coarse));
+  const chin = floor(face.at(-1)! / photo.widthPx) * photo.widthPx;
+  const shadows = findShadows(patches, chin, coarse.length, wall, bordersOnWall(coarse, photo));
   if (shadows.length === 0) return untouched;
   const cleared = coarse.slice();
   for (const shadow of shadows) clear(shadow, depths, cleared, photo.widthPx);
@@ -92,8 +86,9 @@ export function clearShadows(photo: Raster, coarse: Float32Array, inside: Uint8A
   const hard = shadows.filter(({ depth }) => depth >= minHardDepth);
   return {
     coarse: cleared,
+    wall: undefined,
     shadowDepth: isSeen ? max(...shadows.map(({ depth }) => depth)) : 0,
-    shadowPixels: hard.length === 0 ? untouched.shadowPixels : shadowAround(photo, cleared, isFace, hard, blocks, wall),
+    shadowPixels: hard.length === 0 ? untouched.shadowPixels : shadowAround(photo, cleared, face, hard, blocks, wall),
   };
 }
 
@@ -101,7 +96,7 @@ export function clearShadows(photo: Raster, coarse: Float32Array, inside: Uint8A
 function shadowAround(
   photo: Raster,
   cleared: Float32Array,
-  isFace: Uint8Array,
+  face: Uint32Array,
   shadows: readonly Patch[],
   blocks: WallBlocks,
   wall: WallFit,
@@ -109,10 +104,28 @@ function shadowAround(
   const person = cleared.map((value) => (value > minPerson ? 1 : 0));
   const near = boxFilter(person, photo.widthPx, photo.heightPx, outlineReachPx);
   // Running sums leave rounding errors, so "none" is "almost none".
-  const isAsked = (at: number) => person[at] === 0 && near[at]! > 1e-4 && isFace[at] === 0;
-  const depths = measureDepths(photo, isAsked, blocks, wall);
+  const asked = near.map((share, at) => (share > 1e-4 && person[at] === 0 ? 1 : 0));
+  for (const at of face) asked[at] = 0;
+  const depths = measureDepths(photo, asked, blocks, wall);
   const isShadow = (at: number) => shadows.some(({ depth }) => abs(depths[at]! - depth) <= evenShadow.nearDepth);
   return evenPixels(photo, depths).filter(isShadow);
+}
+
+/** A plane with 1 where the mask reaches a value, or, for a `mark` of 0, where it does not. */
+function markWhere(coarse: Float32Array, least: number, mark: 0 | 1): Float32Array {
+  const marks = new Float32Array(coarse.length);
+  for (let at = 0; at < coarse.length; at += 1) marks[at] = coarse[at]! < least ? 1 - mark : mark;
+  return marks;
+}
+
+/** Whether a patch borders on the wall; where that is has to be found out for few photos only. */
+function bordersOnWall(coarse: Float32Array, { widthPx, heightPx }: Raster): (patch: Patch) => boolean {
+  let wallNear: Float32Array | undefined;
+  return ({ places }) => {
+    wallNear ??= boxFilter(markWhere(coarse, masked.least, 0), widthPx, heightPx, wallReachPx);
+    for (let next = 0; next < places.length; next += 1) if (wallNear[places[next]!]! > minWallNear) return true;
+    return false;
+  };
 }
 
 /**
@@ -122,14 +135,21 @@ function shadowAround(
  * @param chin the first pixel of the row of the chin
  * @param area of the photo, in pixels
  */
-function findShadows(patches: readonly Patch[], chin: number, area: number, wall: WallFit): Patch[] {
-  const plain = patches.filter(
-    ({ places, isAtWall, isEven }) => isAtWall && isEven && places.length >= area / areaDivisor.first,
-  );
+function findShadows(
+  patches: readonly Patch[],
+  chin: number,
+  area: number,
+  wall: WallFit,
+  isAtWall: (patch: Patch) => boolean,
+): Patch[] {
+  const even = patches.filter((patch) => patch.isEven && patch.places.length >= area / areaDivisor.first);
   const isNextToHead = ({ places }: Patch) => places[0]! < chin;
-  const known = plain.filter(
-    (patch) => patch.unsureShare >= minUnsureShare && (isNextToHead(patch) || showsOnWall(patch.depth, wall)),
+  const known = even.filter(
+    (patch) =>
+      patch.unsureShare >= minUnsureShare && (isNextToHead(patch) || showsOnWall(patch.depth, wall)) && isAtWall(patch),
   );
+  if (known.length === 0) return [];
+  const plain = even.filter(isAtWall);
   return patches.filter((patch) =>
     known.some(({ depth }) => {
       const isNear = abs(patch.depth - depth) <= sameDepth;
@@ -162,106 +182,71 @@ function isEven({ isWall }: WallBlocks, { lightness, tint }: WallFit): boolean {
   return count >= minWallBlocks && even >= minEvenShare * count;
 }
 
-/** How much darker than the wall each pixel of its hue is, in L*, where the mask sees a person; elsewhere infinite. */
-function measureDepths(
-  { data, widthPx }: Raster,
-  isAsked: (at: number) => boolean,
-  { sizePx, columns }: WallBlocks,
-  { wallAt }: WallFit,
-): Float32Array {
-  const depths = new Float32Array(data.length / 3).fill(Infinity);
-  const walls: Lab[] = [];
-  for (let at = 0; at < depths.length; at += 1) {
-    if (data[at * 3 + 1]! < minGreen || !isAsked(at)) continue;
-    const row = floor(at / widthPx / sizePx);
-    const column = floor((at % widthPx) / sizePx);
-    walls[row * columns + column] ??= wallAt(column + 0.5, row + 0.5);
-    const wall = walls[row * columns + column]!;
-    const { l, a, b } = toLab(data[at * 3]!, data[at * 3 + 1]!, data[at * 3 + 2]!);
-    const depth = wall.l - l;
-    if (depth > shadowDepth.most) continue;
-    const off = hypot(a - (wall.a * l) / wall.l, b - (wall.b * l) / wall.l);
-    if (off < tintLimit.least + tintLimit.perDepth * max(0, depth)) depths[at] = depth;
-  }
-  return depths;
-}
-
-/** The places of the wall's hue that are darker than it and have no step next to them. */
-function evenPixels({ data, widthPx }: Raster, depths: Float32Array): Uint32Array {
-  const luma = (at: number) => 0.2126 * data[at * 3]! + 0.7152 * data[at * 3 + 1]! + 0.0722 * data[at * 3 + 2]!;
-  const even: number[] = [];
-  for (let at = widthPx; at < depths.length - widthPx; at += 1) {
-    if (depths[at]! < shadowDepth.least || depths[at] === Infinity) continue;
-    const own = luma(at);
-    const step = max(
-      abs(luma(at - 1) - own),
-      abs(luma(at + 1) - own),
-      abs(luma(at - widthPx) - own),
-      abs(luma(at + widthPx) - own),
-    );
-    if (step < maxStep) even.push(at);
-  }
-  return Uint32Array.from(even);
-}
-
 /** The even places in connected patches. */
-function* smoothPatches(photo: Raster, depths: Float32Array): Generator<number[]> {
+function* smoothPatches(photo: Raster, depths: Float32Array): Generator<Uint32Array> {
   const { widthPx } = photo;
+  const even = evenPixels(photo, depths);
   const waiting = new Uint8Array(depths.length);
-  for (const at of evenPixels(photo, depths)) waiting[at] = 1;
-  for (let seed = 0; seed < waiting.length; seed += 1) {
-    if (waiting[seed] === 0) continue;
-    const patch = [seed];
-    waiting[seed] = 0;
-    for (let next = 0; next < patch.length; next += 1) {
-      for (const to of around(patch[next]!, widthPx)) {
-        if (waiting[to] !== 1) continue;
-        waiting[to] = 0;
-        patch.push(to);
-      }
+  for (let index = 0; index < even.length; index += 1) waiting[even[index]!] = 1;
+  // The patches one after the other.
+  const found = new Uint32Array(even.length);
+  let count = 0;
+  const take = (at: number) => {
+    if (waiting[at] !== 1) return;
+    waiting[at] = 0;
+    found[count] = at;
+    count += 1;
+  };
+  for (let index = 0; index < even.length; index += 1) {
+    const first = count;
+    take(even[index]!);
+    for (let next = first; next < count; next += 1) {
+      const at = found[next]!;
+      take(at - 1);
+      take(at + 1);
+      take(at - widthPx);
+      take(at + widthPx);
     }
-    if (patch.length >= depths.length / areaDivisor.further) yield patch;
+    if (count - first >= depths.length / areaDivisor.further) yield found.subarray(first, count);
   }
 }
 
 interface Patch {
-  readonly places: readonly number[];
+  readonly places: Uint32Array;
   /** How much darker than the wall it is but for its soft edge, in L*. */
   readonly depth: number;
   readonly isEven: boolean;
   /** Share of it that the mask takes for the person only in part. */
   readonly unsureShare: number;
-  readonly isAtWall: boolean;
 }
 
-function describePatch(
-  places: readonly number[],
-  depths: Float32Array,
-  coarse: Float32Array,
-  wallNear: Float32Array,
-): Patch {
+function describePatch(places: Uint32Array, depths: Float32Array, coarse: Float32Array): Patch {
   const sorted = Float32Array.from(places, (at) => depths[at]!).sort();
   const depth = sorted[floor(sorted.length * 0.75)]!;
-  const shareOf = (accepts: (at: number) => boolean) => places.filter(accepts).length / places.length;
-  const { nearDepth, minNearShare, maxDeeperShare } = evenShadow;
+  let [near, deeper, unsure] = [0, 0, 0];
+  for (let next = 0; next < places.length; next += 1) {
+    const off = depths[places[next]!]! - depth;
+    if (abs(off) <= evenShadow.nearDepth) near += 1;
+    else if (off > 0) deeper += 1;
+    if (coarse[places[next]!]! < masked.sure) unsure += 1;
+  }
+  const { minNearShare, maxDeeperShare } = evenShadow;
   return {
     places,
     depth,
-    isEven:
-      shareOf((at) => abs(depths[at]! - depth) <= nearDepth) >= minNearShare &&
-      shareOf((at) => depths[at]! > depth + nearDepth) <= maxDeeperShare,
-    unsureShare: shareOf((at) => coarse[at]! < masked.sure),
-    isAtWall: places.some((at) => wallNear[at]! > minWallNear),
+    isEven: near >= minNearShare * places.length && deeper <= maxDeeperShare * places.length,
+    unsureShare: unsure / places.length,
   };
 }
 
 /** Clears a shadow and its rim towards the wall, but not towards the person, who is darker or has another hue. */
 function clear({ places, depth }: Patch, depths: Float32Array, mask: Float32Array, width: number): void {
-  let rim = places;
+  let rim: ArrayLike<number> = places;
   for (let step = 0; step <= wallReachPx && rim.length > 0; step += 1) {
     const surest = step < rimPx ? 1 : masked.sure;
     const next: number[] = [];
-    for (const at of rim) {
+    for (let index = 0; index < rim.length; index += 1) {
+      const at = rim[index]!;
       mask[at] = 0;
       for (const to of around(at, width)) {
         if (mask[to]! > 0 && mask[to]! <= surest && depths[to]! <= depth + evenShadow.nearDepth) next.push(to);

@@ -1,4 +1,5 @@
 import type { ColourCluster } from './colour-clusters.ts';
+import { decay, mostDecay } from './decay.ts';
 import { foreignHues } from './foreign-hue.ts';
 
 const { abs, exp, log, max, min, sign, sqrt } = Math;
@@ -15,17 +16,17 @@ const partialPrior = 0.35;
 /** Squared distance below which two colours cannot be distinguished. */
 const minDistance = 0.004;
 /** A mixture, or a colour, more than this many variances off is none. */
-const maxVariances = 24;
+const maxVariances = mostDecay;
 /** Numbers per cluster and per pair of clusters in their tables. */
 const clusterStride = 6;
-const pairStride = 10;
+const pairStride = 11;
 
 /** The colours known on either side of a stretch of outline. */
 export interface Sides {
   /** Per cluster: red, green, blue, 1 / (2 variance), the density's height weighted by share, its height. */
   readonly person: Float64Array;
   readonly background: Float64Array;
-  /** Per distinguishable pair: background, way to the person, 1 / length of the way, both variances, prior. */
+  /** Per distinguishable pair: background, way to the person, 1 / length of the way, both variances, prior, reach. */
   readonly pairs: Float64Array;
   /** The hues only the background has (`foreign-hue.ts`). */
   readonly foreign: Float64Array;
@@ -108,11 +109,12 @@ export function weighColour(
     const alpha = (dr * wr + dg * wg + db * wb) * pairs[at + 6]!;
     if (alpha <= 0.03 || alpha >= 0.97) continue;
     const off = (dr - alpha * wr) ** 2 + (dg - alpha * wg) ** 2 + (db - alpha * wb) ** 2;
+    if (off > pairs[at + 10]!) continue;
     const total = alpha * alpha * pairs[at + 7]! + (1 - alpha) * (1 - alpha) * pairs[at + 8]! + noiseVariance;
     const distance = off / (2 * total);
     if (distance > maxVariances) continue;
     const prior = detail * pairs[at + 9]! * (1 - 0.8 * abs(alpha - belief));
-    const likelihood = (prior * exp(-distance)) / (total * sqrt(total) * gaussianNorm);
+    const likelihood = (prior * decay(distance)) / (total * sqrt(total) * gaussianNorm);
     weight += likelihood;
     sum += likelihood * alpha;
   }
@@ -127,7 +129,7 @@ function density(red: number, green: number, blue: number, clusters: Float64Arra
   for (let at = 0; at < clusters.length; at += clusterStride) {
     const squared = (red - clusters[at]!) ** 2 + (green - clusters[at + 1]!) ** 2 + (blue - clusters[at + 2]!) ** 2;
     const distance = squared * clusters[at + 3]!;
-    if (distance < maxVariances) sum += clusters[at + 4]! * exp(-distance);
+    if (distance < maxVariances) sum += clusters[at + 4]! * decay(distance);
   }
   return sum;
 }
@@ -137,31 +139,51 @@ function peak(red: number, green: number, blue: number, clusters: Float64Array):
   for (let at = 0; at < clusters.length; at += clusterStride) {
     const squared = (red - clusters[at]!) ** 2 + (green - clusters[at + 1]!) ** 2 + (blue - clusters[at + 2]!) ** 2;
     const distance = squared * clusters[at + 3]!;
-    if (distance < maxVariances) largest = max(largest, clusters[at + 5]! * exp(-distance));
+    const height = clusters[at + 5]!;
+    if (distance < maxVariances && height > largest) largest = max(largest, height * decay(distance));
   }
   return largest;
 }
 
 function table(clusters: readonly ColourCluster[]): Float64Array {
-  return Float64Array.from(
-    clusters.flatMap(({ red, green, blue, variance, share }) => {
-      const total = variance + noiseVariance;
-      const height = 1 / (total * sqrt(total) * gaussianNorm);
-      return [red, green, blue, 1 / (2 * total), share * height, height];
-    }),
-  );
+  const values = new Float64Array(clusters.length * clusterStride);
+  for (const [index, { red, green, blue, variance, share }] of clusters.entries()) {
+    const at = index * clusterStride;
+    const total = variance + noiseVariance;
+    const height = 1 / (total * sqrt(total) * gaussianNorm);
+    values[at] = red;
+    values[at + 1] = green;
+    values[at + 2] = blue;
+    values[at + 3] = 1 / (2 * total);
+    values[at + 4] = share * height;
+    values[at + 5] = height;
+  }
+  return values;
 }
 
 function pairTable(person: readonly ColourCluster[], background: readonly ColourCluster[]): Float64Array {
-  const rows = person.flatMap((f) =>
-    background.map((b) => {
+  const pairs = new Float64Array(person.length * background.length * pairStride);
+  let at = 0;
+  for (const f of person) {
+    for (const b of background) {
       const length = squaredDistance(f, b);
-      const way = [f.red - b.red, f.green - b.green, f.blue - b.blue];
-      const prior = partialPrior * f.share * b.share;
-      return [b.red, b.green, b.blue, ...way, 1 / length, f.variance, b.variance, prior];
-    }),
-  );
-  return Float64Array.from(rows.filter((row) => row[6]! * minDistance <= 1).flat());
+      if (length < minDistance) continue;
+      pairs[at] = b.red;
+      pairs[at + 1] = b.green;
+      pairs[at + 2] = b.blue;
+      pairs[at + 3] = f.red - b.red;
+      pairs[at + 4] = f.green - b.green;
+      pairs[at + 5] = f.blue - b.blue;
+      pairs[at + 6] = 1 / length;
+      pairs[at + 7] = f.variance;
+      pairs[at + 8] = b.variance;
+      pairs[at + 9] = partialPrior * f.share * b.share;
+      // No mixture has more variance than both together.
+      pairs[at + 10] = 2 * maxVariances * (f.variance + b.variance + noiseVariance);
+      at += pairStride;
+    }
+  }
+  return pairs.slice(0, at);
 }
 
 interface Colour {

@@ -20,10 +20,24 @@ const rimPx = 3;
 const maxOpenShare = 0.25;
 /** From here on the mask takes a pixel for the person's. */
 const minMasked = 0.3;
+/**
+ * A gap is as light as the wall, or as smooth but for single hairs: half of its inner pixels differ from their neighbours
+ * by less than this, in luma of 255, or than so many times the spread of the wall. Grey or thin hair before a wall of
+ * its hue is neither: steps of 7.7 to 16 at 0.76 to 0.88 of the wall's light, where gaps in shadow have steps of 2 to 7.
+ */
+const smooth = { step: 7, perSpread: 2.5 };
+const minLight = 0.93;
 /** Gaps are next to the neck and above: they begin above the chin and end here, in face heights below it. */
 const belowChinReach = 0.4;
-/** The mask is never quite sure of a gap. */
+/** The mask is rarely quite sure of a gap. */
 const maxSurest = 0.95;
+/**
+ * Where it is, a patch must be as smooth as the wall itself, lie to the side of the face, be surrounded by hair and neck,
+ * and be no speck: pale collars lie under the face, pale cloth begins or ends below, and pale hair has texture.
+ */
+const sureGap = { step: 4, perSpread: 1.8, maxOpenShare: 0.02, areaDivisor: 900 };
+/** It may begin this far within the face's outline, which is wider than the jaw; a share of the face's width. */
+const maxUnderFace = 0.1;
 const clearanceDivisor = 66;
 
 /**
@@ -55,7 +69,9 @@ export function openGaps(
   const mask = coarse.slice();
   const gaps = new Uint8Array(coarse.length);
   for (const patch of patches(wall, width)) {
-    if (!isGap(patch, planes, coarse, wall, width, chin)) continue;
+    if (patch[0]! / width > chin) continue;
+    const seen = describePatch(patch, planes, coarse, wall, plate, width);
+    if (seen.surest < maxSurest ? !isGap(seen) : !isSureGap(patch, seen, face, width, height)) continue;
     for (const at of patch) {
       mask[at] = 0;
       gaps[at] = 1;
@@ -134,15 +150,28 @@ const neighbours = [
   [0.7, 0.7],
 ] as const;
 
-function isGap(
+/** What tells a gap from cloth, skin or hair of the wall's colour. */
+interface Described {
+  /** The mask where it is least sure. */
+  readonly surest: number;
+  /** Share of the rim that is background, and share of the rest that has another colour. */
+  readonly openShare: number;
+  readonly contrastShare: number;
+  /** The median step from an inner pixel to its neighbours, and the spread of the wall, in luma of 255. */
+  readonly step: () => number;
+  readonly spread: number;
+  /** Its light as a share of the wall's. */
+  readonly light: number;
+}
+
+function describePatch(
   patch: readonly number[],
   planes: Planes,
   coarse: Float32Array,
   wall: Uint8Array,
+  plate: BackgroundPlate,
   width: number,
-  chin: number,
-): boolean {
-  if (patch[0]! / width > chin) return false;
+): Described {
   const colour = planes.map((plane) => patch.reduce((sum, at) => sum + plane[at]!, 0) / patch.length);
   let [rim, contrasts, open, surest] = [0, 0, 0, 1];
   for (const at of patch) {
@@ -156,5 +185,51 @@ function isGap(
       if (distance > minContrast) contrasts += 1;
     }
   }
-  return surest < maxSurest && rim > 0 && open < maxOpenShare * rim && contrasts >= minRimShare * (rim - open);
+  const middle = patch[patch.length >> 1]!;
+  const cell = plate.cellOf(middle % width, floor(middle / width));
+  const sumOf = (channels: readonly number[]) => channels.reduce((sum, value) => sum + value, 0);
+  return {
+    surest,
+    openShare: rim === 0 ? 1 : open / rim,
+    contrastShare: contrasts / (rim - open),
+    step: () => medianStep(patch, planes, wall, width),
+    spread: 255 * plate.spread[cell]!,
+    light: sumOf(colour) / sumOf(plate.colours.map((plane) => plane[cell]!)),
+  };
+}
+
+function isGap({ openShare, contrastShare, step, spread, light }: Described): boolean {
+  if (openShare >= maxOpenShare || contrastShare < minRimShare) return false;
+  return light >= minLight || step() <= max(smooth.step, smooth.perSpread * spread);
+}
+
+function isSureGap(
+  patch: readonly number[],
+  { openShare, contrastShare, step, spread }: Described,
+  face: Uint32Array,
+  width: number,
+  height: number,
+): boolean {
+  if (patch.length < (width * height) / sureGap.areaDivisor) return false;
+  if (openShare > sureGap.maxOpenShare || contrastShare < minRimShare) return false;
+  const columns = face.map((at) => at % width);
+  const [left, right] = [columns.reduce((a, b) => min(a, b)), columns.reduce((a, b) => max(a, b))];
+  const under = maxUnderFace * (right - left);
+  const isBeside = patch.every((at) => at % width < left + under) || patch.every((at) => at % width > right - under);
+  return isBeside && step() <= max(sureGap.step, sureGap.perSpread * spread);
+}
+
+/** The median of the largest steps from an inner pixel of a patch to its neighbours; infinite where it has none. */
+function medianStep(patch: readonly number[], [reds, greens, blues]: Planes, wall: Uint8Array, width: number): number {
+  const luma = (at: number) => 255 * (0.2126 * reds[at]! + 0.7152 * greens[at]! + 0.0722 * blues[at]!);
+  const steps = new Float32Array(patch.length);
+  let count = 0;
+  for (const at of patch) {
+    if (wall[at - 1] !== 1 || wall[at + 1] !== 1 || wall[at - width] !== 1 || wall[at + width] !== 1) continue;
+    const own = luma(at);
+    const [left, right] = [abs(luma(at - 1) - own), abs(luma(at + 1) - own)];
+    steps[count] = max(left, right, abs(luma(at - width) - own), abs(luma(at + width) - own));
+    count += 1;
+  }
+  return steps.subarray(0, count).sort()[count >> 1] ?? Infinity;
 }

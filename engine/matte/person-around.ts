@@ -37,8 +37,11 @@ export function personAround(
 
 /** Adds a row to its squares, which begin at `to` and are `high` pixels high. */
 function countRow(mask: Float32Array, minMasked: number, high: number, person: Float32Array, to: number): void {
-  for (let column = 0; column < mask.length; column += 1) {
-    const pixels = high * min(stepPx, mask.length - (column & ~1));
-    if (mask[column]! > minMasked) person[to + (column >> 1)]! += 1 / pixels;
+  const share = 1 / (high * stepPx);
+  const whole = mask.length >> 1;
+  for (let column = 0, at = to; at < to + whole; column += 2, at += 1) {
+    if (mask[column]! > minMasked) person[at]! += share;
+    if (mask[column + 1]! > minMasked) person[at]! += share;
   }
+  if (mask.length % 2 === 1 && mask[mask.length - 1]! > minMasked) person[to + whole]! += 1 / high;
 }

@@ -87,7 +87,8 @@ export function refineAlpha(
     trimap[at] = knownPerson;
   };
   for (const at of face) keep(at);
-  for (const at of outline) if (coarse[at]! > minSure) keep(at);
+  // By the mask as it was: a shadowed cheek is no gap between hair and neck.
+  for (const at of outline) if (mask[at]! > minSure) keep(at);
   for (const at of shadow) trimap[at] = knownBackground;
   const solved = solveBand(
     planes,

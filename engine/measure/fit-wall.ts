@@ -1,7 +1,7 @@
 import type { Lab } from './lab.ts';
 import type { WallBlocks } from './wall-blocks.ts';
 
-const { abs, floor, hypot } = Math;
+const { abs, floor, sqrt } = Math;
 
 /** The distance of each block's colour from the even wall (CIELAB); 0 where there is no wall. */
 export interface WallFit {
@@ -62,7 +62,7 @@ function gatherGroups(blocks: WallBlocks): Group[] {
         }
       }
       if (members.length < minInGroup) continue;
-      const middle = members.toSorted((one, other) => l[one]! - l[other]!)[floor(members.length / 2)]!;
+      const middle = members.sort((one, other) => l[one]! - l[other]!)[floor(members.length / 2)]!;
       const basis = basisAt(left + groupBlocks / 2, top + groupBlocks / 2, blocks);
       groups.push({ basis, colour: [l[middle]!, a[middle]!, b[middle]!] });
     }
@@ -88,17 +88,24 @@ function heightAt(coefficients: readonly number[], basis: readonly number[]): nu
 /** One weighted least squares fit of the three channels; undefined where too few groups have a say. */
 function solve(groups: readonly Group[], surface: Surface, outlier: number): Surface | undefined {
   const matrix = Array.from({ length: terms }, () => new Float64Array(terms + 3));
-  for (const { basis, colour } of groups) {
-    const off = hypot(...([0, 1, 2] as const).map((channel) => colour[channel] - heightAt(surface[channel], basis)));
-    if (off >= outlier) continue;
-    const weight = (1 - (off / outlier) ** 2) ** 2;
-    for (let row = 0; row < terms; row += 1) {
-      for (let column = 0; column < terms; column += 1) matrix[row]![column]! += weight * basis[row]! * basis[column]!;
-      for (let channel = 0; channel < 3; channel += 1)
-        matrix[row]![terms + channel]! += weight * basis[row]! * colour[channel]!;
-    }
-  }
+  for (let group = 0; group < groups.length; group += 1) addGroup(groups[group]!, surface, outlier, matrix);
   return eliminate(matrix);
+}
+
+/** Adds a group to the equations, with its weight. */
+function addGroup({ basis, colour }: Group, surface: Surface, outlier: number, matrix: readonly Float64Array[]): void {
+  const l = colour[0] - heightAt(surface[0], basis);
+  const a = colour[1] - heightAt(surface[1], basis);
+  const b = colour[2] - heightAt(surface[2], basis);
+  const off = (l * l + a * a + b * b) / (outlier * outlier);
+  if (off >= 1) return;
+  const weight = (1 - off) * (1 - off);
+  for (let row = 0; row < terms; row += 1) {
+    const line = matrix[row]!;
+    const share = weight * basis[row]!;
+    for (let column = 0; column < terms; column += 1) line[column]! += share * basis[column]!;
+    for (let channel = 0; channel < 3; channel += 1) line[terms + channel]! += share * colour[channel]!;
+  }
 }
 
 /** Gauss-Jordan elimination with pivoting. */
@@ -134,7 +141,8 @@ function measureFit(blocks: WallBlocks, surface: Surface): WallFit {
     if (isWall[block] === 0) continue;
     const wall = wallAt((block % columns) + 0.5, floor(block / columns) + 0.5);
     lightness[block] = l[block]! - wall.l;
-    tint[block] = hypot(a[block]! - wall.a, b[block]! - wall.b);
+    const [offA, offB] = [a[block]! - wall.a, b[block]! - wall.b];
+    tint[block] = sqrt(offA * offA + offB * offB);
   }
   return { lightness, tint, wallAt };
 }

@@ -17,6 +17,17 @@ export function toLab(red: number, green: number, blue: number): Lab {
   return labOfLinear(linearByValue[red]!, linearByValue[green]!, linearByValue[blue]!);
 }
 
+/** Luminance of an sRGB colour with 8 bits per channel, 0 to 1: that of which the lightness is made. */
+export function luminanceOf(red: number, green: number, blue: number): number {
+  return 0.2126729 * linearByValue[red]! + 0.7151522 * linearByValue[green]! + 0.072175 * linearByValue[blue]!;
+}
+
+/** The luminance that has a lightness, negative for one below 0. */
+export function luminanceOfLightness(l: number): number {
+  const y = (l + 16) / 116;
+  return y > 6 / 29 ? y ** 3 : ((y - 16 / 116) * 116 * 27) / 24389;
+}
+
 /** Converts a colour in linear light, 0 to 1 per channel of sRGB. */
 export function labOfLinear(r: number, g: number, b: number): Lab {
   const x = f((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);

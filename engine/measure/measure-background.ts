@@ -1,5 +1,5 @@
 import type { Raster } from '#engine/input/raster.ts';
-import { fitWall } from './fit-wall.ts';
+import { fitWall, type WallFit } from './fit-wall.ts';
 import type { Lab } from './lab.ts';
 import { splitWallBlocks, type WallBlocks } from './wall-blocks.ts';
 import { findWallPatches } from './wall-patches.ts';
@@ -23,6 +23,18 @@ const minWallBlocks = 40;
 /** Of the wall's lightness, this share at either end is left out. */
 const outlierShare = 0.02;
 
+/** The wall around a mask, and the even one fitted to it. */
+export interface FittedWall {
+  readonly blocks: WallBlocks;
+  readonly fit: WallFit;
+}
+
+/** @param alpha how much of each pixel is the person */
+export function readWall(photo: Raster, alpha: Float32Array, inside: Uint8Array): FittedWall {
+  const blocks = splitWallBlocks(photo, alpha, inside);
+  return { blocks, fit: fitWall(blocks) };
+}
+
 /**
  * Measures the background in blocks, compared with an even wall fitted to them, so that one object in a corner shows.
  *
@@ -30,10 +42,13 @@ const outlierShare = 0.02;
  * @param inside 1 where the picture has a pixel
  */
 export function measureBackground(photo: Raster, alpha: Float32Array, inside: Uint8Array): Background {
-  const blocks = splitWallBlocks(photo, alpha, inside);
+  return describeWall(readWall(photo, alpha, inside));
+}
+
+/** The same of a wall that is read already. */
+export function describeWall({ blocks, fit }: FittedWall): Background {
   const count = blocks.isWall.reduce((sum, wall) => sum + wall, 0);
   if (count < minWallBlocks) return { plainShare: 1, colour: undefined, lightRange: 0, shadowDepth: 0 };
-  const fit = fitWall(blocks);
   const patches = findWallPatches(blocks, fit);
   const objects = patches.filter(({ kind }) => kind === 'object');
   const lights = patches.filter(({ kind }) => kind === 'light');

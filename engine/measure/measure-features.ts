@@ -26,20 +26,29 @@ export interface Features {
   /** How far the mouth's corners lie above its middle, over the distance from the eyes to the chin. */
   readonly cornerLift: number;
   /**
-   * The distance of the irises from the middle of the eyes, in eye widths; both eyes agree when the person looks aside.
+   * The distance of the irises from where they are when the person looks at the camera, in eye widths; both eyes agree
+   * when the person looks aside.
    */
   readonly gazeOffset: number;
 }
 
 type Pairs = readonly (readonly [number, number])[];
 
-/** Measures the landmarks of a face. */
-export function measureFeatures(mesh: FaceMesh): Features {
+/** Who turns the head and still looks at the camera turns the eyes back: eye widths a degree, up to this yaw. */
+const turnedBack = { perDegree: 0.005, mostDegrees: 20 };
+
+/**
+ * Measures the landmarks of a face.
+ *
+ * @param yawDegrees how far the head is turned
+ */
+export function measureFeatures(mesh: FaceMesh, yawDegrees: number): Features {
   const at = (number: number): Landmark => mesh.landmarks[number]!;
   const unit = distance(eyeMiddle(mesh), at(chinRim[0]));
   const widest = (pairs: Pairs) => Math.max(...pairs.map(([upper, lower]) => distance(at(upper), at(lower))));
   const corners = midpoint(at(mouthCorners[0]), at(mouthCorners[1]));
   const lips = midpoint(at(innerLips[0][0]), at(innerLips[0][1]));
+  const yaw = Math.max(-turnedBack.mostDegrees, Math.min(turnedBack.mostDegrees, yawDegrees));
   const right = irisOffset(at(rightIris[0]), at(rightEyeCorners[0]), at(rightEyeCorners[1]));
   const left = irisOffset(at(leftIris[0]), at(leftEyeCorners[1]), at(leftEyeCorners[0]));
   return {
@@ -49,7 +58,7 @@ export function measureFeatures(mesh: FaceMesh): Features {
     mouthWidth:
       distance(at(mouthCorners[0]), at(mouthCorners[1])) / distance(at(rightEyeCorners[0]), at(leftEyeCorners[0])),
     cornerLift: (lips.y - corners.y) / unit,
-    gazeOffset: Math.abs(right + left) / 2,
+    gazeOffset: Math.abs((right + left) / 2 + turnedBack.perDegree * yaw),
   };
 }
 

@@ -57,11 +57,14 @@ type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 /** `slope`: columns per row by which upright sides lean; level sides lean by as many rows per column the other way. */
 function bestRectangle({ widthPx, heightPx, across, down, grey, turned }: Edges, box: Box, slope: number): number {
   const upright = sumAlong(across, grey, widthPx, heightPx, slope);
-  const level = sumAlong(down, turned, heightPx, widthPx, -slope);
+  let rows: Lines | undefined;
   let best = 0;
   for (const offset of [borderOffset, -borderOffset]) {
     const lefts = clearest(upright, box.top, box.bottom, -offset, (at) => at < box.left);
     const rights = clearest(upright, box.top, box.bottom, offset, (at) => at > box.right);
+    if (lefts.length === 0 || rights.length === 0) continue;
+    rows ??= sumAlong(down, turned, heightPx, widthPx, -slope);
+    const level = rows;
     const tops = clearest(level, box.left, box.right, -offset, (at) => at < box.top);
     const bottoms = clearest(level, box.left, box.right, offset, (at) => at > box.bottom);
     for (const left of lefts) {
@@ -104,22 +107,11 @@ interface Lines {
   greys(line: number, from: number, to: number): Greys;
 }
 
-/** Running sums along leaning lines; a line is named by its column in the middle row. */
+/** Running sums along leaning lines; a line is named by its column in the middle row. Greys are added up when asked for. */
 function sumAlong(edges: Uint8Array, grey: Float32Array, width: number, height: number, slope: number): Lines {
   const hits = new Uint16Array(width * (height + 1));
-  const sums = new Float64Array(hits.length);
-  const squares = new Float64Array(hits.length);
-  for (let row = 0; row < height; row += 1) {
-    const shift = round(slope * (row - height / 2));
-    for (let line = 0; line < width; line += 1) {
-      const at = row * width + max(0, min(width - 1, line + shift));
-      const here = row * width + line;
-      const next = here + width;
-      hits[next] = hits[here]! + edges[at]!;
-      sums[next] = sums[here]! + grey[at]!;
-      squares[next] = squares[here]! + grey[at]! * grey[at]!;
-    }
-  }
+  for (let row = 0; row < height; row += 1) addHits(edges, hits, width, row, shiftOf(slope, row, height));
+  let sums: GreySums | undefined;
   const clamp = (row: number) => max(0, min(height, round(row)));
   return {
     count: width,
@@ -129,14 +121,44 @@ function sumAlong(edges: Uint8Array, grey: Float32Array, width: number, height: 
     },
     greys: (line, from, to) => {
       if (line < 0 || line >= width) return { count: 0, sum: 0, squares: 0 };
+      sums ??= sumGreys(grey, width, height, slope);
       const [first, last] = [clamp(from) * width + line, clamp(to) * width + line];
       return {
         count: max(0, clamp(to) - clamp(from)),
-        sum: sums[last]! - sums[first]!,
-        squares: squares[last]! - squares[first]!,
+        sum: sums.sums[last]! - sums.sums[first]!,
+        squares: sums.squares[last]! - sums.squares[first]!,
       };
     },
   };
+}
+
+function shiftOf(slope: number, row: number, height: number): number {
+  return round(slope * (row - height / 2));
+}
+
+function addHits(edges: Uint8Array, hits: Uint16Array, width: number, row: number, shift: number): void {
+  for (let line = 0, here = row * width; line < width; line += 1, here += 1) {
+    hits[here + width] = hits[here]! + edges[row * width + max(0, min(width - 1, line + shift))]!;
+  }
+}
+
+interface GreySums {
+  readonly sums: Float64Array;
+  readonly squares: Float64Array;
+}
+
+function sumGreys(grey: Float32Array, width: number, height: number, slope: number): GreySums {
+  const sums = new Float64Array(width * (height + 1));
+  const squares = new Float64Array(sums.length);
+  for (let row = 0; row < height; row += 1) {
+    const shift = shiftOf(slope, row, height);
+    for (let line = 0, here = row * width; line < width; line += 1, here += 1) {
+      const value = grey[row * width + max(0, min(width - 1, line + shift))]!;
+      sums[here + width] = sums[here]! + value;
+      squares[here + width] = squares[here]! + value * value;
+    }
+  }
+  return { sums, squares };
 }
 
 /** The lines next to the face that are edges of an even border, the clearest first. */

@@ -16,6 +16,8 @@ const innerFace = 0.95;
 const outerFace = 1.1;
 /** Frequencies of strokes, in cycles per pixel: below lies shading, above JPEG's blocks and grain. */
 const frequencies = { least: 0.03, most: 0.3 };
+const leastAway = (frequencies.least * sidePx) ** 2;
+const mostAway = (frequencies.most * sidePx) ** 2;
 /** Copies of a mark are at least so far from each other, in pixels of the view: nearer ones are parts of one thing. */
 const leastDistance = 26;
 /** Two shifts are two when they are further apart. */
@@ -84,15 +86,22 @@ function correlatePhases(real: Float64Array, imaginary: Float64Array): void {
       const at = row * sidePx + column;
       const opposite = ((sidePx - row) % sidePx) * sidePx + ((sidePx - column) % sidePx);
       if (opposite < at) continue;
-      const away = hypot(row, min(column, sidePx - column)) / sidePx;
-      const isUsed = away >= frequencies.least && away <= frequencies.most;
+      const across = min(column, sidePx - column);
+      const away = row * row + across * across;
+      if (away < leastAway || away > mostAway) {
+        real[at] = 0;
+        real[opposite] = 0;
+        imaginary[at] = 0;
+        imaginary[opposite] = 0;
+        continue;
+      }
       const faceReal = real[at]! + real[opposite]!;
       const faceImaginary = imaginary[at]! - imaginary[opposite]!;
       const otherReal = imaginary[at]! + imaginary[opposite]!;
       const otherImaginary = real[opposite]! - real[at]!;
       const crossReal = otherReal * faceReal + otherImaginary * faceImaginary;
       const crossImaginary = otherImaginary * faceReal - otherReal * faceImaginary;
-      const scale = isUsed ? 1 / (sqrt(crossReal * crossReal + crossImaginary * crossImaginary) + tiny) : 0;
+      const scale = 1 / (sqrt(crossReal * crossReal + crossImaginary * crossImaginary) + tiny);
       real[at] = crossReal * scale;
       real[opposite] = real[at]!;
       imaginary[at] = -crossImaginary * scale;

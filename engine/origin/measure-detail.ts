@@ -2,7 +2,7 @@ import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import type { LumaView } from './luma-view.ts';
 
-const { ceil, exp, floor, hypot, max, min, round, sqrt } = Math;
+const { ceil, exp, floor, max, min, round, sqrt } = Math;
 
 /** How far around an iris edges are looked for, in distances between the eyes: lids, lashes and brow. */
 const reach = { aside: 0.4, up: 0.32, down: 0.24 };
@@ -109,7 +109,9 @@ function range(from: number, to: number, size: number): [number, number] {
 }
 
 function gradientAt(plane: Float32Array, at: number, width: number): number {
-  return hypot(plane[at + 1]! - plane[at - 1]!, plane[at + width]! - plane[at - width]!) / 2;
+  const across = plane[at + 1]! - plane[at - 1]!;
+  const down = plane[at + width]! - plane[at - width]!;
+  return sqrt(across * across + down * down) / 2;
 }
 
 function blurRows(plane: Float32Array, width: number, height: number): Float32Array {

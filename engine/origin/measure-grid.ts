@@ -40,14 +40,16 @@ export function measureGrid(patch: FacePatch): number {
     const second = cropWindow(patch, patch.landmarks[places[pair + 1]!]!);
     // Two windows of real numbers in one transform; their powers add up over a frequency and its opposite.
     transformSquare(fourier, first, second);
-    for (let at = 0; at < power.length; at += 1) power[at]! += first[at]! ** 2 + second[at]! ** 2;
+    for (let at = 0; at < power.length; at += 1) power[at]! += first[at]! * first[at]! + second[at]! * second[at]!;
   }
   const logs = new Float32Array(sidePx * sidePx);
   const middle = sidePx / 2;
   for (let row = 0; row < sidePx; row += 1) {
     for (let column = 0; column < sidePx; column += 1) {
-      const [y, x] = [(row + middle) % sidePx, (column + middle) % sidePx];
-      const [oppositeY, oppositeX] = [(sidePx - y) % sidePx, (sidePx - x) % sidePx];
+      const y = (row + middle) % sidePx;
+      const x = (column + middle) % sidePx;
+      const oppositeY = (sidePx - y) % sidePx;
+      const oppositeX = (sidePx - x) % sidePx;
       const sum = power[y * sidePx + x]! + power[oppositeY * sidePx + oppositeX]!;
       logs[row * sidePx + column] = 10 * log10(sum + powerFloor);
     }
@@ -61,9 +63,11 @@ function highestPeak(logs: Float32Array): number {
   let highest = 0;
   for (let row = 1; row < middle; row += 1) {
     for (let column = 1; column < sidePx - 1; column += 1) {
-      const [y, x] = [row - middle, column - middle];
-      if (hypot(x, y) < sidePx / longestPx || isJpegGrid(x, y)) continue;
-      highest = max(highest, logs[row * sidePx + column]! - means[row * sidePx + column]!);
+      const height = logs[row * sidePx + column]! - means[row * sidePx + column]!;
+      const y = row - middle;
+      const x = column - middle;
+      if (height <= highest || hypot(x, y) < sidePx / longestPx || isJpegGrid(x, y)) continue;
+      highest = height;
     }
   }
   return highest;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { findOffered, type Language } from '#shared/languages.ts';
+import { type Language, localeOf } from '#shared/languages.ts';
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
 import { photoGeometry } from '#shared/photo/photo-geometry.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
@@ -99,7 +99,7 @@ function line(path: string, colour: string, width: number): string {
 
 /** `62.5%` in English, `%62,5` in Turkish; digits are the Latin ones everywhere, for which there are strokes. */
 function formatShare(share: number, language: Language): string {
-  return new Intl.NumberFormat(findOffered(language)?.locale ?? language, {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

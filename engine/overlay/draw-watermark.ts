@@ -19,16 +19,26 @@ export interface WatermarkPlace {
   readonly across: number;
 }
 
+/** An ellipse, in pixels. */
+export interface Ellipse {
+  readonly x: number;
+  readonly y: number;
+  readonly radiusX: number;
+  readonly radiusY: number;
+}
+
 /**
  * Draws words in slanting rows over a whole picture. Each letter is a light line with a dark edge, so that it shows on
  * a white wall as well as on skin and hair, and no flat colour is left that could be removed.
  *
+ * @param free stays without words
  * @returns an SVG as large as the picture
  */
 export function drawWatermark(
   words: string,
   { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
   { turn, along, across }: WatermarkPlace,
+  free?: Ellipse,
 ): string {
   const shorter = Math.min(widthPx, heightPx);
   const scale = (capitalHeight * shorter) / 10;
@@ -47,10 +57,17 @@ export function drawWatermark(
   );
   const degrees = -(slope.least + turn * (slope.most - slope.least));
   const [dark, light] = [stroke('#000000', pen.dark, ink.dark), stroke('#ffffff', pen.light, ink.light)];
+  // A mask keeps white and drops black.
+  const mask =
+    free === undefined
+      ? ''
+      : `<mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="${widthPx}" height="${heightPx}">
+        <rect width="${widthPx}" height="${heightPx}" fill="#ffffff"/>
+        <ellipse cx="${free.x}" cy="${free.y}" rx="${free.radiusX}" ry="${free.radiusY}"/></mask>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">
     <defs><g id="w" transform="scale(${scale}) translate(0 -5)" fill="none" stroke-linecap="round"
-    stroke-linejoin="round"><g ${dark}>${svg}</g><g ${light}>${svg}</g></g></defs>
-    <g transform="translate(${widthPx / 2} ${heightPx / 2}) rotate(${degrees.toFixed(2)})">${places.join('')}</g></svg>`;
+    stroke-linejoin="round"><g ${dark}>${svg}</g><g ${light}>${svg}</g></g>${mask}</defs>
+    <g ${free === undefined ? '' : 'mask="url(#m)"'}><g transform="translate(${widthPx / 2} ${heightPx / 2}) rotate(${degrees.toFixed(2)})">${places.join('')}</g></g></svg>`;
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

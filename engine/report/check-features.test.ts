@@ -40,9 +40,9 @@ test.each([
 });
 
 test.each([
-  [0.07, 'pass'],
-  [0.12, 'warn'],
-  [0.19, 'fail'],
+  [0.06, 'pass'],
+  [0.08, 'warn'],
+  [0.11, 'fail'],
 ] as const)('irises %d of an eye width off the middle: %s', (gazeOffset, mark) => {
   expect(markOf('gaze', { gazeOffset })).toBe(mark);
 });

@@ -7,7 +7,8 @@ import { clampScore, sigmoidScore } from './score.ts';
 import { strain, strainGate } from './strain.ts';
 import { strained } from './strained.ts';
 
-const eyesOpenGate = { failBelow: 0.025, warnBelow: 0.04 };
+/** Narrow eyes that are open have 0.044 and more, eyes cast down or closed up to 0.030. */
+const eyesOpenGate = { failBelow: 0.032, warnBelow: 0.042 };
 /** OFIQ EyesOpen. */
 const eyesOpenSigmoid = { h: 100, a: 0, s: 1, x0: 0.02, w: 0.01 };
 /** Lips that are apart; whether teeth or the tongue show is seen between them: docs/decisions/0008. */
@@ -21,8 +22,8 @@ const mouthClosedSigmoid = { h: 100, a: 1, s: -1, x0: 0.2, w: 0.06 };
 const smileLimits = { width: 0.65, lift: 0.06 };
 /** A smile that opens the lips wider than this is a laugh, and so is one that shows teeth. */
 const maxSmileOpening = 0.13;
-/** Eyes on the lens measure up to 0.07, eyes that clearly look aside 0.19. */
-const gazeGate = { warnAbove: 0.1, failAbove: 0.16 };
+/** Eyes on the lens measure up to 0.05, irises drawn a fifth of the eye aside 0.11 in the middle. */
+const gazeGate = { warnAbove: 0.07, failAbove: 0.1 };
 
 /** Eyes, mouth and expression. Babies may have their eyes partly closed, so their eyes are not checked. */
 export function checkFeatures(features: Features, lips: SeenLips, infant: boolean): Check[] {

@@ -16,6 +16,8 @@ describe('where the document measures the skull, from 32 to 36 mm', () => {
     ['hair above it', 38, 34, 'warn', 38],
     ['a skull below it under hair within it', 34, 31, 'warn', 31],
     ['hair above it and skull below it', 37, 31, 'warn', 37],
+    ['a skull surely below it under hair within it', 35, 29, 'fail', 29],
+    ['a skull surely below it under hair above it', 38, 29, 'fail', 29],
     ['a skull surely above it', 42, 39, 'fail', 42],
     ['hair below it', 31, 30, 'fail', 31],
   ] as const)('marks %s: %d mm, %d mm', (_, hair, skull, mark, shown) => {
@@ -23,6 +25,11 @@ describe('where the document measures the skull, from 32 to 36 mm', () => {
     expect(marked.mark).toBe(mark);
     expect(marked.mm).toBeCloseTo(shown, 6);
   });
+});
+
+test('names the hair as the cause where it leaves the skull too little room', () => {
+  const heights = { hair: 35 / 45, skull: { likely: 29 / 45, least: 27 / 45 } };
+  expect(checkHeadHeight(heights, documents.schengen)[0]?.cause).toBe('tallHair');
 });
 
 test('judges the hair alone where the document measures it', () => {

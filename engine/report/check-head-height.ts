@@ -30,22 +30,31 @@ export function checkHeadWidth(value: number, { headWidth }: DocumentRules): Che
   return [{ id: 'headWidth', value, unit: 'share', limit: { min, max }, score, mark }];
 }
 
+/** The head's height is measured to this share of the photo. */
+const measuredTo = 0.01;
+
 /**
  * The head's height. Where a document measures the skull, which hair hides, both the top of the hair and the likely skull
- * have to lie within its range. The rule fails only where no reading is: the hair is too low, or even the least skull too
- * high.
+ * have to lie within its range. The rule fails only where no reading is: the hair is too low, even the least skull too
+ * high, or even the greatest one too low, because a bun takes up the room.
  *
  * The value is the hair's, which shows, unless the skull alone is outside.
  */
 export function checkHeadHeight({ hair, skull }: HeadHeights, { headHeight, crown }: DocumentRules): Check[] {
   const { min, max, isRule } = headHeight;
   if (!isRule) return [];
+  const greatest = Math.min(hair, 2 * skull.likely - skull.least) + measuredTo;
+  const isHairTall = crown === 'skull' && hair >= min && greatest < min;
   const onlySkullLow = crown === 'skull' && hair >= min && hair <= max && skull.likely < min;
-  const value = onlySkullLow ? skull.likely : hair;
+  const isSkullLow = onlySkullLow || isHairTall;
+  const value = isSkullLow ? skull.likely : hair;
   const gate = {
     ...(crown === 'hair' ? {} : { warnBelow: min, warnAbove: max }),
-    ...(onlySkullLow ? {} : { failBelow: min, failAbove: crown === 'hair' ? max : (max * hair) / skull.least }),
+    ...(isSkullLow
+      ? { failBelow: (min * skull.likely) / greatest }
+      : { failBelow: min, failAbove: crown === 'hair' ? max : (max * hair) / skull.least }),
   };
   const score = aimScore(value, headHeight);
-  return [{ id: 'headHeight', value, unit: 'share', limit: limitOf(gate), score, mark: grade(value, gate) }];
+  const cause = isHairTall ? ({ cause: 'tallHair' } as const) : {};
+  return [{ id: 'headHeight', value, unit: 'share', limit: limitOf(gate), score, mark: grade(value, gate), ...cause }];
 }

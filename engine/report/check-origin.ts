@@ -3,7 +3,7 @@ import type { Check, Mark } from '#shared/photo/report.ts';
 import { type Gate, grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { clampScore } from './score.ts';
-import { strain } from './strain.ts';
+import { strain, strainGate } from './strain.ts';
 import { strained } from './strained.ts';
 
 // How each limit was chosen, with both error rates, is in docs/measures.md.
@@ -18,6 +18,8 @@ const lostDetailGate = { warnAbove: 11.2, failAbove: 12 };
  * of a border's weakest side.
  */
 const recaptureLimits = { gridDb: 22, interferenceDb: 4.7, printEdge: 0.85 };
+/** Waves below this share of their limit may be what sharpening drew into an enlarged picture. */
+const drawnWaves = 1.5;
 const recaptureGate = { warnAbove: 0.82, failAbove: 1 };
 const facetsGate = { failBelow: 0.72, warnBelow: 0.82 };
 const proportionsGate = { failBelow: 0.87, warnBelow: 0.91, warnAbove: 1.1, failAbove: 1.14 };
@@ -36,10 +38,11 @@ export function checkOrigin({ origin, pose }: Analysis, infant: boolean): Check[
   const soft = Math.max(strain(detailPx, detailGate), lost);
   const isTurned = Math.abs(pose.yaw) > maxTurn.yaw || Math.abs(pose.pitch) > maxTurn.pitch;
   const distortion = Math.max(proportions, 1 / proportions) - 1;
+  const waves = interference / recaptureLimits.interferenceDb;
   // The signs as shares of their limits: the strongest one counts.
   const recapture = Math.max(
     grid / recaptureLimits.gridDb,
-    interference / recaptureLimits.interferenceDb,
+    soft > strainGate.failAbove && waves < drawnWaves ? Math.min(1, waves) : waves,
     printEdge / recaptureLimits.printEdge,
   );
   return [

@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { checkVisible } from './check-visible.ts';
 
-const clear = { eyes: 0.9, infantEyes: 0.9, glasses: false, face: 1, covering: 0 };
+const clear = {
+  eyes: 0.9,
+  infantEyes: 0.9,
+  glasses: false,
+  face: 1,
+  covering: 0,
+  worn: { headphones: 0, hairGlasses: 0 },
+};
 const marks = (visible: Partial<typeof clear>, hand = 0, infant = false) =>
   checkVisible({ ...clear, ...visible }, hand, infant)
     .filter(({ mark }) => mark !== 'pass')
@@ -20,10 +27,18 @@ test.each([
   [{}, 0.55, ['handAtFace warn']],
   [{ covering: 16 }, 0, ['headCovering fail']],
   [{ covering: 7 }, 0, ['headCovering warn']],
+  [{ worn: { headphones: 0.6, hairGlasses: 0 } }, 0, ['headCovering fail']],
+  [{ worn: { headphones: 0, hairGlasses: 0.5 } }, 0, ['headCovering warn']],
 ])('warns and fails by each measure: %j, hand %d', (visible, hand, expected) => {
   expect(marks(visible, hand)).toEqual(expected);
 });
 
 test('does not fail closed eyes of a baby', () => {
   expect(marks({ eyes: 0 }, 0, true)).toEqual([]);
+});
+
+test('names what is worn, whatever colour covers the head', () => {
+  const worn = { headphones: 0.9, hairGlasses: 0 };
+  const check = checkVisible({ ...clear, covering: 7, worn }, 0, false).find(({ id }) => id === 'headCovering');
+  expect(check).toMatchObject({ mark: 'fail', cause: 'headphones' });
 });

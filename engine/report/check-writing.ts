@@ -13,13 +13,16 @@ interface Written {
 }
 
 /**
- * Fails for marks that are tiled over face and surroundings, and warns of a line of letters or digits over the clothes.
- * Only a warning: clothes may carry writing of their own.
+ * Fails for marks that are tiled over face and surroundings and for a line that is laid over the picture, and warns of
+ * letters or digits on the clothes. Only a warning: clothes may carry writing of their own.
  */
-export function checkWriting({ writing: { characters }, origin: { repeatedMarks } }: Written): Check[] {
+export function checkWriting({ writing: { characters, isLaidOver }, origin: { repeatedMarks } }: Written): Check[] {
   if (repeatedMarks > maxRepeatedMarks) {
     const value = repeatedMarks / maxRepeatedMarks;
     return [{ id: 'writing', value, unit: 'ratio', limit: { max: 1 }, score: 0, mark: 'fail' }];
+  }
+  if (isLaidOver) {
+    return [{ id: 'writing', value: characters, unit: 'count', limit: { max: maxCharacters }, score: 0, mark: 'fail' }];
   }
   if (characters <= maxCharacters) return [];
   const score = 50;

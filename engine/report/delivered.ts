@@ -18,12 +18,14 @@ export interface MeasuredPhoto {
 export interface FinishedOutline {
   /** Teeth and notches which the source does not have, in the worst stretch of the outline. */
   readonly tornPx: number;
-  /** The outline that runs through the old background, and through the person, in the worst stretch of it. */
+  /** The longest run of the outline through the old background, and through the person. */
   readonly strayLeftPx: number;
   readonly strayLostPx: number;
+  /** The corners of the outline where the source has no edge, beyond what is usual along it, in the worst stretch. */
+  readonly bentPx: number;
   /** Patches of the old background within the person. */
   readonly patchPx: number;
-  /** Detached from the person; and enclosed by it, where the source shows more of the person. */
+  /** Of the old background, detached from the person; and enclosed by it, where the source shows more of the person. */
   readonly islandPx: number;
   readonly holePx: number;
   /** Where the person is cut straight because the source ends there. */

@@ -53,6 +53,7 @@ const visible = fc.record({
   infantEyes: share,
   face: share,
   covering: within(0, 30),
+  worn: fc.record({ headphones: share, hairGlasses: share }),
 });
 const origin = fc.record({
   noise: few,
@@ -121,6 +122,7 @@ const measured = fc.record({
     tornPx: lengthPx,
     strayLeftPx: lengthPx,
     strayLostPx: lengthPx,
+    bentPx: lengthPx,
     patchPx: lengthPx,
     islandPx: lengthPx,
     holePx: lengthPx,

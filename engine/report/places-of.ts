@@ -11,7 +11,7 @@ import type { Check } from '#shared/photo/report.ts';
 const forehead = faceOutline[0];
 
 /** The places in the picture that show a failed rule; undefined for rules without one, such as sharpness. */
-export function placesOf({ id, cause, mark }: Check, analysis: Analysis): Place[] | undefined {
+export function placesOf({ id, cause, unit }: Check, analysis: Analysis): Place[] | undefined {
   switch (id) {
     case 'mouthClosed':
     case 'neutral':
@@ -25,14 +25,14 @@ export function placesOf({ id, cause, mark }: Check, analysis: Analysis): Place[
     case 'handAtFace':
       return [around(faceOutline, analysis)];
     case 'headCovering':
-      return [covering(analysis)];
+      return [covering(cause === 'headphones' ? faceOutline : [forehead], analysis)];
     case 'evenLight':
       return [around(cause === 'striped' ? faceOutline : darkerHalf(analysis), analysis)];
     case 'faces':
       return beside(analysis);
     case 'writing':
       // Marks that are tiled over everything are refused for those on the face.
-      return [mark === 'fail' ? around(faceOutline, analysis) : placeOfPixels(analysis.writing.pixels, analysis)];
+      return [unit === 'ratio' ? around(faceOutline, analysis) : placeOfPixels(analysis.writing.pixels, analysis)];
     default:
       return undefined;
   }
@@ -53,11 +53,11 @@ function placeOfPoints(points: readonly Point[], { widthPx, heightPx, picture }:
   return placeAround(points, { widthPx, heightPx, turnedByDegrees: picture.turnedByDegrees });
 }
 
-/** From the crown down to the forehead. */
-function covering(analysis: Analysis): Place {
+/** From the crown down to some landmarks. */
+function covering(numbers: readonly number[], analysis: Analysis): Place {
   const { frame, face, crown } = analysis.plan.head;
   const above = [face.left, face.right].map((x) => outOfFrame(frame, { x, y: crown }));
-  return placeOfPoints([...above, landmark(forehead, analysis)], analysis);
+  return placeOfPoints([...above, ...numbers.map((number) => landmark(number, analysis))], analysis);
 }
 
 /** The half of the face with the darker cheek, to the middle of the nose. */

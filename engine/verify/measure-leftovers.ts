@@ -22,8 +22,11 @@ const minShown = 0.3;
 /** An old background nearer to the new one than this leaves nothing that could show. */
 const minContrast = 36;
 
-/** Colours one after the other, red, green and blue, each as its way from the new background: 0 is its own. */
-type Colours = Int16Array;
+/** A colour of 8 bits a channel. */
+type Colour = readonly [number, number, number];
+/** A few colours, each as its way from the new background, in red, green and blue, and 1 over the square of that way. */
+type Ways = Float64Array;
+const wayStride = 4;
 
 /**
  * The share of the outline of a photo with a new background in which the old one still shows: a pixel between the new
@@ -38,29 +41,32 @@ type Colours = Int16Array;
  */
 export function measureLeftovers(before: Raster, after: Raster, newColour = '#ffffff'): number {
   const { widthPx, heightPx } = after;
-  const [was, is] = [waysFrom(newColour, before), waysFrom(newColour, after)];
+  const [red, green, blue] = Buffer.from(newColour.slice(1), 'hex');
+  const colour: Colour = [red!, green!, blue!];
   const replaced = new Float32Array(widthPx * heightPx);
-  // Pixels that had the new colour before are a collar or a shirt, or a wall that leaves nothing to see.
-  for (let start = 0; start < replaced.length; start += widthPx) markReplaced(was, is, start, widthPx, replaced);
+  markReplaced(before.data, after.data, colour, replaced);
   const close = boxFilter(replaced, widthPx, heightPx, bandPx);
   const wide = boxFilter(replaced, widthPx, heightPx, innerPx);
-  const old = sampleColours(was, before, oldReach, (at) => replaced[at] === 1);
-  const person = sampleColours(was, before, personReach, (at) => wide[at]! < 1e-4);
+  const old = sampleColours(before, colour, oldReach, minContrast, (at) => replaced[at] === 1);
+  const person = sampleColours(before, colour, personReach, 0, (at) => wide[at]! < 1e-4);
   const isOld = (at: number, column: number, row: number) => {
-    const red = is[at * 3]!;
-    const green = is[at * 3 + 1]!;
-    const blue = is[at * 3 + 2]!;
+    const r = after.data[at * 3]! - colour[0];
+    const g = after.data[at * 3 + 1]! - colour[1];
+    const b = after.data[at * 3 + 2]! - colour[2];
     // As much of an old background must show as a colour this far from the new one can hold.
-    if (sqrt(red * red + green * green + blue * blue) < minShown * minContrast) return false;
-    return isLeftOver(red, green, blue, old(column, row), person(column, row));
+    if (sqrt(r * r + g * g + b * b) < minShown * minContrast) return false;
+    return isLeftOver(r, g, b, old(column, row), person(column, row));
   };
   const count = { band: 0, left: 0 };
   for (let row = 0; row < heightPx; row += 1) countRow(replaced, close, row, widthPx, isOld, count);
   return count.band === 0 ? 0 : count.left / count.band;
 }
 
-function markReplaced(was: Colours, is: Colours, start: number, width: number, replaced: Float32Array): void {
-  for (let at = start; at < start + width; at += 1) replaced[at] = isNew(is, at) && !isNew(was, at) ? 1 : 0;
+/** Pixels that had the new colour before are a collar or a shirt, or a wall that leaves nothing to see. */
+function markReplaced(was: Uint8Array, is: Uint8Array, colour: Colour, replaced: Float32Array): void {
+  for (let at = 0; at < replaced.length; at += 1) {
+    if (isNew(is, at, colour) && !isNew(was, at, colour)) replaced[at] = 1;
+  }
 }
 
 /** Counts the pixels of a row next to the new background, and those that show the old one. */
@@ -83,49 +89,51 @@ function countRow(
  * Whether a colour, as its way from the new one, lies on the way to one of the old background's and far from all of the
  * person's.
  */
-function isLeftOver(red: number, green: number, blue: number, old: Colours, person: Colours): boolean {
+function isLeftOver(red: number, green: number, blue: number, old: Ways, person: Ways): boolean {
   if (person.length === 0) return false;
   let least = Number.POSITIVE_INFINITY;
   let nearest = -1;
-  for (let at = 0; at < old.length; at += 3) {
-    const r = old[at]!;
-    const g = old[at + 1]!;
-    const b = old[at + 2]!;
-    if (sqrt(r * r + g * g + b * b) < minContrast) continue;
-    const apart = squaredFromLine(red, green, blue, r, g, b);
+  for (let at = 0; at < old.length; at += wayStride) {
+    const apart = squaredFromLine(red, green, blue, old, at);
     if (apart >= least) continue;
     least = apart;
     nearest = at;
   }
   if (nearest < 0) return false;
-  const shown = shareOf(red, green, blue, old[nearest]!, old[nearest + 1]!, old[nearest + 2]!);
-  if (shown < minShown) return false;
+  if (shareOf(red, green, blue, old, nearest) < minShown) return false;
   const far = (sqrt(least) + minMargin) ** 2;
-  for (let at = 0; at < person.length; at += 3) {
-    if (squaredFromLine(red, green, blue, person[at]!, person[at + 1]!, person[at + 2]!) <= far) return false;
+  for (let at = 0; at < person.length; at += wayStride) {
+    if (squaredFromLine(red, green, blue, person, at) <= far) return false;
   }
   return true;
 }
 
 /** Where on the line from the new background to another colour a colour lies nearest to it: 1 is that colour itself. */
-function shareOf(red: number, green: number, blue: number, r: number, g: number, b: number): number {
-  const along = red * r + green * g + blue * b;
-  return max(0, min(1, along / (r * r + g * g + b * b || 1)));
+function shareOf(red: number, green: number, blue: number, ways: Ways, at: number): number {
+  return max(0, min(1, (red * ways[at]! + green * ways[at + 1]! + blue * ways[at + 2]!) * ways[at + 3]!));
 }
 
 /** The square of how far a colour is from the line between the new background and another one. */
-function squaredFromLine(red: number, green: number, blue: number, r: number, g: number, b: number): number {
-  const share = shareOf(red, green, blue, r, g, b);
-  return (red - r * share) ** 2 + (green - g * share) ** 2 + (blue - b * share) ** 2;
+function squaredFromLine(red: number, green: number, blue: number, ways: Ways, at: number): number {
+  const share = shareOf(red, green, blue, ways, at);
+  const r = red - ways[at]! * share;
+  const g = green - ways[at + 1]! * share;
+  const b = blue - ways[at + 2]! * share;
+  return r * r + g * g + b * b;
 }
 
-/** A few colours of each cell among the pixels chosen, and a reader that gives those of the cells around a position. */
+/**
+ * A few colours of each cell among the pixels chosen, and a reader that gives those of the cells around a position.
+ *
+ * @param least how far from the new background a colour is at least
+ */
 function sampleColours(
-  ways: Colours,
-  { widthPx, heightPx }: Raster,
+  { data, widthPx, heightPx }: Raster,
+  colour: Colour,
   cellReach: number,
+  least: number,
   isChosen: (at: number) => boolean,
-): (column: number, row: number) => Colours {
+): (column: number, row: number) => Ways {
   const columns = floor(widthPx / cellPx) + 1;
   const rows = floor(heightPx / cellPx) + 1;
   const cells: number[][] = Array.from({ length: columns * rows }, () => []);
@@ -133,43 +141,46 @@ function sampleColours(
     for (let column = 0; column < widthPx; column += sampleStepPx) {
       const at = row * widthPx + column;
       if (!isChosen(at)) continue;
-      const cell = cells[floor(row / cellPx) * columns + floor(column / cellPx)]!;
-      for (let value = at * 3; value < at * 3 + 3; value += 1) cell.push(ways[value]!);
+      const [red, green, blue] = [
+        data[at * 3]! - colour[0],
+        data[at * 3 + 1]! - colour[1],
+        data[at * 3 + 2]! - colour[2],
+      ];
+      const square = red * red + green * green + blue * blue;
+      if (square < least * least) continue;
+      cells[floor(row / cellPx) * columns + floor(column / cellPx)]!.push(red, green, blue, 1 / (square || 1));
     }
   }
-  const near = new Map<number, Colours>();
+  const near = new Array<Ways | undefined>(cells.length);
   return (column, row) => {
-    const cell = floor(row / cellPx) * columns + floor(column / cellPx);
-    const known = near.get(cell);
-    if (known !== undefined) return known;
-    const around: number[] = [];
-    for (let y = max(0, floor(row / cellPx) - cellReach); y <= min(rows - 1, floor(row / cellPx) + cellReach); y += 1) {
-      const first = max(0, floor(column / cellPx) - cellReach);
-      const last = min(columns - 1, floor(column / cellPx) + cellReach);
-      for (let x = first; x <= last; x += 1) around.push(...cells[y * columns + x]!);
-    }
-    const colours = Int16Array.from(around);
-    near.set(cell, colours);
-    return colours;
+    const [across, down] = [floor(column / cellPx), floor(row / cellPx)];
+    near[down * columns + across] ??= gatherAround(cells, columns, rows, across, down, cellReach);
+    return near[down * columns + across]!;
   };
 }
 
-/** Every pixel of a picture as its way from a colour. */
-function waysFrom(colour: string, { data }: Raster): Colours {
-  const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), 'hex');
-  const ways = new Int16Array(data.length);
-  for (let at = 0; at < ways.length; at += 3) {
-    ways[at] = data[at]! - red;
-    ways[at + 1] = data[at + 1]! - green;
-    ways[at + 2] = data[at + 2]! - blue;
+/** What the cells around one hold together. */
+function gatherAround(
+  cells: readonly (readonly number[])[],
+  columns: number,
+  rows: number,
+  across: number,
+  down: number,
+  reach: number,
+): Ways {
+  const around: number[] = [];
+  for (let y = max(0, down - reach); y <= min(rows - 1, down + reach); y += 1) {
+    for (let x = max(0, across - reach); x <= min(columns - 1, across + reach); x += 1) {
+      around.push(...cells[y * columns + x]!);
+    }
   }
-  return ways;
+  return Float64Array.from(around);
 }
 
-function isNew(ways: Colours, at: number): boolean {
+function isNew(data: Uint8Array, at: number, [red, green, blue]: Colour): boolean {
   return (
-    abs(ways[at * 3]!) <= paperTolerance &&
-    abs(ways[at * 3 + 1]!) <= paperTolerance &&
-    abs(ways[at * 3 + 2]!) <= paperTolerance
+    abs(data[at * 3]! - red) <= paperTolerance &&
+    abs(data[at * 3 + 1]! - green) <= paperTolerance &&
+    abs(data[at * 3 + 2]! - blue) <= paperTolerance
   );
 }

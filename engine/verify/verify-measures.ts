@@ -10,12 +10,17 @@ import { checkHeadHeight, type HeadHeights } from '#engine/report/check-head-hei
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { decodePhoto } from './decode-photo.ts';
+import { measureCutOutline } from './measure-cut-outline.ts';
 import { measurePhoto } from './measure-photo.ts';
 import type { VerifiedRule } from './verify-photo.ts';
 
+/** More is a thing of the old background beside the head, and an edge of the source across the person; docs/measures.md. */
+const outlineLimits = { besidePx: 220, straightPx: 42 };
+
 /**
- * Decodes a delivered photo and measures it again: one face, head height, eye line, space above and background,
- * independently of its source and edits. The background is measured where the mask network sees no person.
+ * Decodes a delivered photo and measures it again: one face, head height, eye line, space above, background and, where
+ * that was replaced, outline, independently of its source and edits. The background is measured where the mask network
+ * sees no person.
  *
  * @returns one failed rule when the bytes cannot be decoded or show no single face
  */
@@ -52,6 +57,26 @@ function measure(photo: Raster, rules: DocumentRules, models: EngineModels): Ver
       rule: `the background is plain on at least ${percent(plainLimits.failBelow)} of it`,
       value: percent(plainShare),
       holds: plainShare >= plainLimits.failBelow,
+    },
+    ...outlineRules(photo),
+  ];
+}
+
+/** What a torn or cut outline shows without its source; nothing for a photographed wall. */
+function outlineRules(photo: Raster): VerifiedRule[] {
+  const outline = measureCutOutline(photo);
+  if (outline === undefined) return [];
+  const { besidePx, straightPx } = outline;
+  return [
+    {
+      rule: 'nothing is left beside the person',
+      value: `${besidePx.toFixed(0)} of ${outlineLimits.besidePx} pixels`,
+      holds: besidePx <= outlineLimits.besidePx,
+    },
+    {
+      rule: 'the person is not cut in a straight line',
+      value: `${straightPx.toFixed(0)} of ${outlineLimits.straightPx} pixels`,
+      holds: straightPx <= outlineLimits.straightPx,
     },
   ];
 }

@@ -21,8 +21,8 @@ function linkOf(html = ''): URL {
 }
 
 test.each([
-  ['CustomMessage_SignUp', 'Confirm your e-mail address', '/auth', 'confirm'],
-  ['CustomMessage_ResendCode', 'Confirm your e-mail address', '/auth', 'confirm'],
+  ['CustomMessage_SignUp', 'Confirm your email address', '/auth', 'confirm'],
+  ['CustomMessage_ResendCode', 'Confirm your email address', '/auth', 'confirm'],
   ['CustomMessage_ForgotPassword', 'Reset your password', '/reset-password', 'reset'],
 ] as const)('%s links the page that takes the code', (source, subject, path, purpose) => {
   const mail = aMail(source);
@@ -43,7 +43,7 @@ test('a page without a code in its link has none', () => {
 
 describe('the language of a code mail', () => {
   const turkish = 'E-posta adresinizi doğrulayın';
-  const english = 'Confirm your e-mail address';
+  const english = 'Confirm your email address';
   test.each([
     ['of the page', { clientMetadata: { language: 'tr' } }, turkish],
     ['of the account, when the page says nothing', { clientMetadata: undefined, locale: 'en-GB' }, english],

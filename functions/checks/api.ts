@@ -17,6 +17,7 @@ import { photoTool } from '#functions/tools/tools.ts';
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { checkEndpoints } from '#shared/orders/contract.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
 import { checkOrder } from './check-order.ts';
 import { createCheckedOrders } from './checks.repository.ts';
 import { ChecksEnv } from './env.ts';
@@ -36,6 +37,7 @@ const deps = {
   findTool: photoTool,
   engines: {
     photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
+    examiner: builtin,
     looks: readLooks(env.OFFERED_LOOKS).flatMap(({ name }) => lookEngines.filter((engine) => engine.name === name)),
   },
   limit: createHourlyLimit(connection, 'check', limits.checksPerHour),
@@ -44,7 +46,7 @@ const deps = {
 const previewDeps = {
   ...deps,
   orders: createPreviewedOrders(connection),
-  watermark: (photo: Uint8Array) => watermarkPhoto(photo, brand.name),
+  watermark: (photo: Uint8Array, report: PhotoReport) => watermarkPhoto(photo, report, brand.name),
   limit: createHourlyLimit(connection, 'preview', limits.previewsPerHour),
 };
 

@@ -58,6 +58,25 @@ describe('previewing looks', () => {
     expect(await aWorld()([red, ombre])).toEqual({ before: 'AQ==', looks: ['Bg==', null] });
   });
 
+  test('draws no makeup on a child that could not be ordered, until the person is said to be 18 or over', async () => {
+    const lookReport = { ...aLookReport, showsChild: true };
+    const drawn: (readonly object[])[] = [];
+    const preview: typeof engine.preview = async (picture, requests, ...rest) => {
+      drawn.push(requests);
+      return await engine.preview(picture, requests, ...rest);
+    };
+    const show = (options: Record<string, boolean>) =>
+      aWorld(anUnpaidOrder({ ...held, tool: 'makeup-changer', options, lookReport }), {
+        engines: { looks: [{ ...engine, preview }] },
+      });
+    const natural: LookRequest = { ...bridal, style: 'natural' };
+    expect((await show({})([bridal, natural])).looks).toEqual([null, 'Bg==']);
+    expect((await show({ minor: true, guardianConfirmed: true })([natural, bridal])).looks).toEqual(['Bg==', null]);
+    expect((await show({ adultConfirmed: true })([bridal, natural])).looks).toEqual(['Bg==', 'Bg==']);
+    expect(drawn).toEqual([[natural], [natural], [bridal, natural]]);
+    await expect(show({})([bridal])).rejects.toMatchObject({ code: 'option_not_offered' });
+  });
+
   test('marks the hair where that is requested', async () => {
     expect(await aWorld()([red], true)).toMatchObject({ hair: 'Aw==' });
   });

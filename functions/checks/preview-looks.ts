@@ -5,6 +5,7 @@ import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests, ValidationFailed } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { OptionNotOffered } from '#functions/tools/looks/errors.ts';
@@ -12,7 +13,9 @@ import type { ToolEngines } from '#functions/tools/photo-tool.ts';
 import type { FindTool } from '#functions/tools/tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
-import type { LookRequest } from '#shared/looks/looks.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
+import { notPermitted } from '#shared/looks/minors.ts';
+import type { HealedSpot } from '#shared/looks/retoucher/healed-spot.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { hasMoved } from './has-moved.ts';
 import { refused } from './rejection.ts';
@@ -47,11 +50,12 @@ const maxAttempts = 2;
 
 /**
  * Draws looks on the selfie of a checked order, small and with a watermark. Nothing is stored: the same looks are drawn
- * again for another request.
+ * again for another request. A look that the picture does not permit is left out: nothing is drawn on a child's face that
+ * could not be ordered for it.
  *
  * @throws NotFound, also for a tool without looks
  * @throws OrderAlreadyStarted, PhotoNotChecked, PhotoRejected; ValidationFailed for looks of another tool
- * @throws OptionNotOffered when no engine of this stage draws all of them
+ * @throws OptionNotOffered when no engine of this stage draws all of them, or the picture permits none
  * @throws TooManyRequests when one order, source network or member exceeds its limit of looks
  */
 export async function previewLooks(
@@ -59,21 +63,32 @@ export async function previewLooks(
   wanted: WantedLooks,
   caller: Caller,
   deps: PreviewLooksDeps,
-): Promise<{ before: string; looks: (string | null)[]; hair?: string }> {
+): Promise<{ before: string; looks: (string | null)[]; hair?: string; spots?: HealedSpot[] }> {
   const order = requireChecked(heldOrder(caller, await deps.orders.find(id)), deps);
   if (wanted.looks.some(({ tool }) => tool !== order.tool)) {
     throw new ValidationFailed([{ pointer: '/looks', code: 'other_tool' }]);
   }
-  const engine = previewerOf(wanted, deps);
-  await countLooks(order, wanted, caller, deps);
+  const drawn = { ...wanted, looks: wanted.looks.filter((look) => isPermitted(look, order)) };
+  if (drawn.looks.length === 0) throw new OptionNotOffered('this picture permits none of them');
+  const engine = previewerOf(drawn, deps);
+  await countLooks(order, drawn, caller, deps);
   const selfie = await readSelfie(order, deps);
-  const { looks, hair } = await engine.preview(selfie, wanted.looks, deps.watermark, wanted.marksHair);
+  const { looks, hair } = await engine.preview(selfie, drawn.looks, deps.watermark, drawn.marksHair);
+  for (const [nth, { failure }] of looks.entries()) {
+    if (failure !== undefined) logger.error('a preview of a look failed', { look: drawn.looks[nth], error: failure });
+  }
   const [first] = looks;
   if (first === undefined) throw new Error('the engine drew none of the requested looks');
+  // The same for all of them; one that failed found none.
+  const spots = looks.find((look) => look.spots !== undefined)?.spots;
   return {
     before: base64(first.before),
-    looks: looks.map(({ after }) => (after === undefined ? null : base64(after))),
+    looks: wanted.looks.map((look) => {
+      const after = looks[drawn.looks.indexOf(look)]?.after;
+      return after === undefined ? null : base64(after);
+    }),
     ...(hair === undefined ? {} : { hair: base64(hair) }),
+    ...(spots === undefined ? {} : { spots: [...spots] }),
   };
 }
 
@@ -104,6 +119,10 @@ function requireChecked(order: StoredOrder, { findTool }: Pick<PreviewLooksDeps,
   if (order.rejection !== undefined) throw refused(order.rejection);
   if (order.lookReport === undefined) throw new PhotoNotChecked();
   return order;
+}
+
+function isPermitted(look: LookRequest, order: StoredOrder): boolean {
+  return lookOf(look.tool).permits(notPermitted(look.tool, order), look);
 }
 
 function previewerOf({ looks }: WantedLooks, { engines }: Pick<PreviewLooksDeps, 'engines'>) {

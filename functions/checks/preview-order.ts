@@ -39,7 +39,7 @@ export interface PreviewOrderDeps {
   readonly findTool: FindTool;
   readonly engines: ToolEngines;
   /** Makes a finished photo useless as a document, but good enough to judge. */
-  watermark(photo: Uint8Array): Promise<Uint8Array>;
+  watermark(photo: Uint8Array, report: PhotoReport): Promise<Uint8Array>;
   readonly limit: RateLimit;
   readonly clock: Clock;
 }
@@ -123,7 +123,7 @@ async function makeOnce(order: UnpaidOrder, of: string, work: Work): Promise<Pho
     return undefined;
   }
   const key = previewKey(order.folder);
-  await deps.photos.write(key, await deps.watermark(made.jpeg), 'image/jpeg');
+  await deps.photos.write(key, await deps.watermark(made.jpeg, made.report), 'image/jpeg');
   if (await deps.orders.notePreview(order, { of, report: made.report }, at)) return made.report;
   await deps.photos.remove([key]);
   return undefined;

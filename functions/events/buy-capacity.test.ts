@@ -27,6 +27,7 @@ async function aDesk(credits: number, different: Partial<LiveEvent> = {}) {
   let keys = 0;
   return {
     clock,
+    events,
     buy: async (count: number, key = `key ${keys++}`, caller = organizer) =>
       (await buyCapacity(id, { credits: count }, caller, key === '' ? undefined : key, deps)).event,
     erase: () => eraseEvent(id, organizer, deps),
@@ -48,6 +49,22 @@ describe('buying places of an event', () => {
     expect(await buy(2, 'key')).toEqual(await buy(2, 'key'));
     expect(balance()).toBe(3);
     await expect(buy(1, 'key')).rejects.toThrow(IdempotencyKeyReused);
+  });
+
+  test('answers the same event to both of two requests with one key at the same time', async () => {
+    const { buy, events, balance } = await aDesk(5);
+    const find = events.find;
+    let reads = 0;
+    let first: unknown;
+    // The second request finishes between the first one's read of the event and its purchase.
+    events.find = async (id) => {
+      const read = await find(id);
+      reads += 1;
+      if (reads === 2) first = await buy(2, 'key');
+      return read;
+    };
+    expect(await buy(2, 'key')).toEqual(first);
+    expect(balance()).toBe(3);
   });
 
   test('needs a key: without one a repetition would cost twice', async () => {

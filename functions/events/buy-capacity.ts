@@ -37,9 +37,10 @@ export async function buyCapacity(
   }
   const request = idempotentRequest(`event ${memberOf(caller)}`, idempotencyKey, { id, credits });
   return await untilChanged(async () => {
+    // The key is read first: an event read before another request with the same key finished lacks what that one bought.
+    const before = await deps.events.findByKey(request.scope, request.key);
     const event = await ownEvent(id, caller, deps);
     const at = deps.clock().toISOString();
-    const before = await deps.events.findByKey(request.scope, request.key);
     if (before !== undefined) {
       if (before.requestHash !== request.requestHash) throw new IdempotencyKeyReused('the key was used otherwise');
       return { event: eventView(event, at) };

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** Stability's inpainting service at Amazon Bedrock. */
+export const generatorModel = 'stability.stable-image-inpaint-v1:0';
+/** Its inference profile, the only way to call it: it forwards a call to any of its regions. */
+export const generatorProfile = `us.${generatorModel}`;
+
 /** The generator that draws hairstyles. */
 export const Generator = z.strictObject({
   /** The AWS region that is called; it may forward requests within its profile. */

@@ -30,10 +30,13 @@ const firstPauseMs = 1000;
  */
 type FailureKind = 'turned away' | 'again' | 'operator' | 'hopeless';
 
-/** Errors of InvokeModel (Amazon Bedrock API reference) that another call may avoid: throttling, no free capacity. */
-const busy: readonly string[] = ['ThrottlingException', 'ModelNotReadyException', 'ServiceUnavailableException'];
-/** Internal errors, after which a picture may have been generated. */
-const passing: readonly string[] = ['ModelTimeoutException', 'ModelErrorException', 'InternalServerException'];
+/**
+ * Statuses of rejected calls: throttling, a model that is not ready, no free capacity. By status, because AWS's gateways
+ * have other names for them (`TooManyRequestsException`) than the model of the service.
+ */
+const busy: readonly number[] = [429, 503];
+/** Statuses of a model that took too long or failed, after which a picture may have been generated. */
+const passing: readonly number[] = [408, 424];
 
 /** A failed call, and whether it may have generated a picture. */
 interface FailedAttempt {
@@ -84,14 +87,15 @@ async function attemptOnce(body: string, longestMs: number, deps: InpainterDeps)
 
 /** Classifies a failed call; an error without an answer of the service, such as a broken connection, is retried. */
 function judgeFailure(error: unknown): FailureKind {
-  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  if (busy.includes(name)) return 'turned away';
-  if (passing.includes(name)) return 'again';
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode;
+  if (status === undefined) return 'again';
+  if (busy.includes(status)) return 'turned away';
+  if (passing.includes(status) || status < 400 || status >= 500) return 'again';
   // The request is invalid, and would be again.
   if (name === 'ValidationException') return 'hopeless';
-  const status = $metadata?.httpStatusCode;
   // No access to the model, an exhausted quota, a retired model: only an operator can fix these.
-  return status !== undefined && status >= 400 && status < 500 ? 'operator' : 'again';
+  return 'operator';
 }
 
 /** The fields of Stability's image services. The mask is exact and must not grow. */

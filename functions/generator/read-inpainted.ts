@@ -7,7 +7,8 @@ import type { Inpainted } from '#shared/looks/inpainter.ts';
  */
 const ModelReply = z.object({
   finish_reasons: z.array(z.string().nullable()).min(1),
-  images: z.array(z.string()).optional(),
+  /** As many as reasons, or only the good ones: the guide shows no filtered answer. */
+  images: z.array(z.string().nullable()).nullish(),
 });
 
 /** What was refused, by the reason. */
@@ -29,11 +30,20 @@ export function readInpainted(body: Uint8Array): Inpainted | undefined {
   if (body.length > maxBytes) return { refused: 'drawn' };
   const parsed = ModelReply.safeParse(parseJson(body));
   if (!parsed.success) return { refused: 'drawn' };
-  const [reason] = parsed.data.finish_reasons;
-  if (reason === 'Inference error') return undefined;
-  if (typeof reason === 'string') return { refused: objections[reason] ?? 'drawn' };
-  const [picture] = parsed.data.images ?? [];
-  return picture === undefined ? { refused: 'drawn' } : { picture: new Uint8Array(Buffer.from(picture, 'base64')) };
+  const { finish_reasons: reasons, images } = parsed.data;
+  // One is requested, but a service that draws several may filter some of them.
+  const good = reasons.indexOf(null);
+  if (good !== -1) return pictureOf(images?.length === reasons.length ? images[good] : images?.[0]);
+  const [reason] = reasons;
+  return reason === 'Inference error' ? undefined : { refused: objections[reason ?? ''] ?? 'drawn' };
+}
+
+/** Node skips what is not base64, so a damaged text has fewer bytes than its length says. */
+function pictureOf(base64: string | null | undefined): Inpainted {
+  if (typeof base64 !== 'string' || base64 === '') return { refused: 'drawn' };
+  const picture = new Uint8Array(Buffer.from(base64, 'base64'));
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return picture.length === (base64.length / 4) * 3 - padding ? { picture } : { refused: 'drawn' };
 }
 
 function parseJson(body: Uint8Array): unknown {

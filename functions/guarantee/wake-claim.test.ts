@@ -75,7 +75,7 @@ test("mails the decision of a claim once, with the operator's words", async () =
   await claim.decide();
   await claim.wake();
   expect(claim.mails.map(({ subject }) => subject)).toEqual(['Your claim has not been granted']);
-  expect(claim.mails[0]?.text).toContain('What we found: The head measures 55 %.');
+  expect(claim.mails[0]?.text).toContain('Our assessment: The head measures 55 %.');
   expect(await claim.seen()).toMatchObject({ notifiedState: 'declined', wakeAt: never });
 });
 

@@ -4,6 +4,7 @@ import { JobFailed } from '#functions/tools/job-failed.ts';
 import type { ExternalProcessor } from '#functions/tools/photo-tool.ts';
 import { photoTool } from '#functions/tools/tools.ts';
 import { PaymentId } from '#shared/ids.ts';
+import { looks } from '#shared/looks/looks.ts';
 import { outputKey } from '#shared/orders/storage-path.ts';
 import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
 import { aLook, aLookManifest } from '#tests/support/functions/look-engine.double.ts';
@@ -19,7 +20,7 @@ const awaiting = aProcessingOrder({
 });
 const { id: orderId } = awaiting;
 const link = 'https://files.example/out.png';
-const lookManifest = aLookManifest({ tool: 'retoucher' });
+const lookManifest = aLookManifest(looks.retoucher.example);
 const ready = { orderId, answer: { link } };
 const failed = { orderId, answer: { failed: 'the processor reports a failure' } };
 

@@ -3,8 +3,9 @@ import type { ProcessingOrder } from '#functions/orders-core/stored-order.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
-import type { ExternalProcessor } from '#functions/tools/photo-tool.ts';
+import type { ToolResult } from '#functions/tools/photo-tool.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { answerJob } from './answer-job.ts';
 import type { JobOutcome } from './finish-job.ts';
 import { failureOf, type RunJobDeps } from './run-job.ts';
@@ -43,22 +44,24 @@ function givenUp(order: ProcessingOrder, why: string): JobOutcome {
 
 async function fetched(order: ProcessingOrder, { link }: { link: string }, deps: RunJobDeps): Promise<JobOutcome> {
   const { processor } = deps.engines;
-  const look = deps.findTool(order.tool).look?.(order.options);
+  const tool = deps.findTool(order.tool);
+  const look = tool.look?.(order.options);
   if (processor === undefined || look === undefined)
     throw new Error(`${order.id} is not made by an external processor`);
   const key = inputKey(order.tool, order.folder);
   const selfie = order.selfieEtag === undefined ? undefined : await deps.photos.read(key, order.selfieEtag);
   if (selfie === undefined) return { failure: 'selfie_missing' };
-  return await finishOrFail(order, () => processor.finish(link, selfie, look));
+  return await finishOrFail(order, async () => {
+    const made = await processor.finish(link, selfie, look);
+    return (await tool.complete?.(order, made, deps.engines)) ?? made;
+  });
 }
 
-async function finishOrFail(
-  order: ProcessingOrder,
-  finish: () => ReturnType<ExternalProcessor['finish']>,
-): Promise<JobOutcome> {
+async function finishOrFail(order: ProcessingOrder, finish: () => Promise<ToolResult>): Promise<JobOutcome> {
   try {
     return await finish();
   } catch (error) {
+    if (error instanceof PhotoRejected) return { failure: error.code };
     if (error instanceof JobFailed) return { failure: failureOf(error, order) };
     throw error;
   }

@@ -46,10 +46,13 @@ describe('the refund after an order failed', () => {
 describe('the mail after an order ended', () => {
   test('goes to the e-mail of the order, names the photo and links the order with its own secret', async () => {
     const { mails, order } = await announced(mailDueOrder, {
-      tool: aTool({ photoName: () => 'Portrait, 51 x 51 mm' }),
+      tool: aTool({ photoName: () => 'Portrait, 51\u00A0×\u00A051\u00A0mm' }),
     });
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ to: mailDueOrder.email, text: expect.stringContaining('Portrait, 51 x 51 mm') });
+    expect(mails[0]).toMatchObject({
+      to: mailDueOrder.email,
+      text: expect.stringContaining('Portrait, 51\u00A0×\u00A051\u00A0mm'),
+    });
     const [, fragment = ''] = /https:\/\/vesika\.example\/track#(\S+)/.exec(mails[0]?.text ?? '') ?? [];
     const access = parseTrackFragment(fragment);
     expect(access?.id).toBe(mailDueOrder.id);

@@ -223,7 +223,7 @@ describe('waking an ended order', () => {
   });
 
   test.each([
-    ['en', 'December 21, 2026'],
+    ['en', '21 December 2026'],
     ['tr', '21 Aralık 2026'],
   ] as const)('reminds the holder three days before the deletion in %s, with its own link', async (language, date) => {
     const shop = await woken(aCompletedOrder({ selfieDeletedAt, language }), reminderAt);

@@ -7,7 +7,7 @@ const deletion = (language?: string) =>
 test('the mail before an erasure has the day in Turkey and links where to cancel it', () => {
   const mail = deletion('en');
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your account will be deleted' });
-  expect(mail.text).toContain('erased on November 30, 2026.');
+  expect(mail.text).toContain('erased on 30 November 2026.');
   expect(mail.text).toContain('https://site.example/orders?tab=settings');
   expect(mail.html).toContain('href="https://site.example/orders?tab=settings"');
   expect(deletion('tr').text).toContain('30 Kasım 2026 tarihinde silinecek');
@@ -24,7 +24,7 @@ const receipt = (language: string) =>
 
 test('the receipt of an erasure lists what was deleted, when, and how much', () => {
   const { text } = receipt('en');
-  for (const fact of ['November 23, 2026', 'November 30, 2026', 'erased_abc', '1 order ', '4 records', '2 notes']) {
+  for (const fact of ['23 November 2026', '30 November 2026', 'erased_abc', '1 order ', '4 records', '2 notes']) {
     expect(text).toContain(fact);
   }
   for (const fact of ['23 Kasım 2026', '30 Kasım 2026', 'erased_abc', '1 siparişin', '4 ödeme', '2 kayıt']) {

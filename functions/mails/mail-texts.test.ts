@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
+import { limits } from '#shared/limits.ts';
 import { RefundReason } from '#shared/payments/refund-reason.ts';
 import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { everyMail, poolPurposes } from '#tests/support/functions/every-mail.ts';
@@ -65,6 +67,20 @@ test('every language has its own texts', () => {
   const subjects = offeredLanguages.flatMap(({ code }) => [...new Set(subjectsOf(code))]);
   expect(new Set(subjects).size).toBe(subjects.length);
 });
+
+test.each(offeredLanguages)(
+  'the guarantee is the same in the mail about a photo as on the pages, in $name',
+  ({ code }) => {
+    const file = new URL(`../../shared/texts/${code}/pages/shell.json`, import.meta.url);
+    const { guarantee } = JSON.parse(readFileSync(file, 'utf8')) as { guarantee: Record<string, string> };
+    const onPages = (key: string) => guarantee[key]?.replaceAll('{{days}}', `${limits.refundRequestDays}`);
+    const facts = { photo: 'p', isTrial: false, isMember: false, isLook: false, isNotForSubmission: false };
+    const linesOf = (some: object) => mailTexts[code].order.completed({ ...facts, amount: undefined, ...some }).lines;
+    expect(linesOf({ amount: '$1' })).toEqual(expect.arrayContaining([onPages('money'), onPages('person')]));
+    expect(linesOf({})).toEqual(expect.arrayContaining([onPages('credit'), onPages('person')]));
+    expect(linesOf({ isLook: true })).not.toContain(onPages('credit'));
+  },
+);
 
 test('a missing language, mail or purpose does not compile', () => {
   const { en } = mailTexts;

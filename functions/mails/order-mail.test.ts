@@ -5,7 +5,7 @@ import { orderMail, orderMailKind, receiptMail } from './order-mail.ts';
 
 const link = 'https://vesika.example/track#ord_1:secret';
 const siteUrl = 'https://vesika.example';
-const photo = 'UK passport photo, 35 x 45 mm';
+const photo = 'UK passport photo, 35\u00A0×\u00A045\u00A0mm';
 
 type Order = Parameters<typeof orderMail>[0];
 
@@ -45,19 +45,19 @@ test('an order mail names what was ordered', () => {
   expect(orderMail(anOrder({}), photo, link, siteUrl).text).toContain(`Siparişiniz: ${photo}.`);
   for (const status of ['completed', 'failed'] as const) {
     const mail = orderMail(anOrder({ status, language: 'en' }), photo, link, siteUrl);
-    expect(mail.text).toContain('Your order: UK passport photo, 35 x 45 mm.');
-    expect(mail.html).toContain('UK passport photo, 35 x 45 mm');
+    expect(mail.text).toContain('Your order: UK passport photo, 35\u00A0×\u00A045\u00A0mm.');
+    expect(mail.html).toContain('UK passport photo, 35\u00A0×\u00A045\u00A0mm');
   }
 });
 
 describe('the mail about a look', () => {
   const look = { lookManifest: {}, language: 'en' } as const;
 
-  test('promises no measurement report', () => {
-    expect(orderMail(anOrder({ language: 'en' }), photo, link, siteUrl).text).toContain('measurement report');
+  test('promises no compliance report', () => {
+    expect(orderMail(anOrder({ language: 'en' }), photo, link, siteUrl).text).toContain('compliance report');
     const { text } = orderMail(anOrder(look), photo, link, siteUrl);
-    expect(text).toContain('beside the one you sent us');
-    expect(text).not.toMatch(/measurement report|not for submission/);
+    expect(text).toContain('next to the one you sent us');
+    expect(text).not.toMatch(/compliance report|not for submission/);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('the mail of a member, whose link shows others the photo only', () => {
 
   test('asks to sign in for the report and the deletion, and leads to the wallet for the receipt', () => {
     const text = textOf({});
-    expect(text).toContain('Sign in to see its measurement report or to delete it.');
+    expect(text).toContain('Sign in to see its compliance report or to delete it.');
     expect(text).toContain('The receipt is in your wallet.');
     expect(text).toContain('can see and download your photo');
     expect(text).not.toMatch(/same link|see and delete/);
@@ -121,7 +121,7 @@ describe('the mail of a member, whose link shows others the photo only', () => {
     for (const isLook of [false, true]) {
       const guest = completed({ ...subject, isLook, isMember: false }).lines;
       const member = completed({ ...subject, isLook, isMember: true }).lines;
-      expect(member.filter((line) => guest.includes(line))).toHaveLength(2);
+      expect(member.filter((line) => guest.includes(line))).toHaveLength(isLook ? 2 : 4);
     }
     expect(footer(true)[0]).not.toBe(footer(false)[0]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { PaymentId } from '#shared/ids.ts';
+import { looks } from '#shared/looks/looks.ts';
 import { OrderView } from '#shared/orders/view.ts';
 import {
   aCompletedOrder,
@@ -70,7 +71,7 @@ describe('the view of an order', () => {
   });
 
   test('has the look with its report before and after', async () => {
-    const lookManifest = aLookManifest({ tool: 'retoucher' });
+    const lookManifest = aLookManifest(looks.retoucher.example);
     const look = {
       tool: 'retoucher',
       options: {},

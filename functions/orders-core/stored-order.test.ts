@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { everythingPermitted } from '#shared/looks/looks.ts';
 import {
   aCompletedOrder,
   aFailedOrder,
@@ -27,6 +28,15 @@ describe('the row of an order', () => {
     expect(
       parseOrder({ ...order, ownerKey: 'email#guest@example.com', wakeShard: '0', expires: 1 } as StoredOrder),
     ).toEqual(order);
+  });
+
+  test('with a report of a look from before there were reasons parses to one with them', () => {
+    const stored = { warnings: [], notForThisPicture: { hairColours: ['ombre'], makeupStyles: [] }, faceWidthPx: 400 };
+    const { lookReport } = parseOrder({ ...anUnpaidOrder(), lookReport: stored } as unknown as StoredOrder);
+    expect(lookReport?.notForThisPicture).toEqual({
+      ...everythingPermitted,
+      hairColours: [{ option: 'ombre', reason: 'unsuitable' }],
+    });
   });
 
   test('in a language that is no longer offered parses as English', () => {

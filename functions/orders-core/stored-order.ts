@@ -5,7 +5,7 @@ import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { languageOf } from '#shared/languages.ts';
 import { lookEngineNames } from '#shared/looks/look-engine.ts';
 import type { LookManifest } from '#shared/looks/look-manifest.ts';
-import type { LookReport } from '#shared/looks/look-report.ts';
+import { LookReport } from '#shared/looks/look-report.ts';
 import { Money } from '#shared/money.ts';
 import { Declaration } from '#shared/orders/declaration.ts';
 import { Remedy, Replacing } from '#shared/orders/guarantee.ts';
@@ -59,8 +59,8 @@ const Placed = z.object({
   /** Set by the check; absent also when the selfie could not be read. */
   selfieJpeg: SelfieJpeg.optional(),
   report: kept<PhotoReport>().optional(),
-  /** The report of the look engine about the selfie. */
-  lookReport: kept<LookReport>().optional(),
+  /** The report of the look engine about the selfie; one of an earlier shape is read as today's. */
+  lookReport: LookReport.optional(),
   /** The engine that makes the look; it supports all of the options. */
   engine: z.enum(lookEngineNames).optional(),
   /** Why the check refused the selfie. */

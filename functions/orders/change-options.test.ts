@@ -30,6 +30,7 @@ function aWorld(order: StoredOrder, offeredLooks: OfferedEngines = []) {
     photos: { signLink: async (key: string) => `https://photos.example/${key}` },
     findTool: photoTool,
     photoPrices: defaultPhotoPrices,
+    processor: { find: async () => undefined },
     offeredLooks,
     clock: () => new Date(at),
   };

@@ -6,6 +6,8 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { currentEngines } from '#functions/processor/current-engines.ts';
+import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
 import { sameCheck } from '#functions/tools/same-check.ts';
 import type { FindTool } from '#functions/tools/tools.ts';
@@ -27,6 +29,8 @@ export interface ChangeOptionsDeps {
   readonly photoPrices: Prices;
   /** The look engines of this stage. */
   readonly offeredLooks: OfferedEngines;
+  /** The external processors. The answer says whether one makes the new choice, as when an order is placed. */
+  readonly processor: Pick<ProcessorSettings, 'find'>;
 }
 
 /** Concurrent changes of one order are rare. */
@@ -55,7 +59,7 @@ export async function changeOptions(
     const room = deps.findTool(tool);
     const change = {
       options,
-      engine: offeredEngine(room, { options }, deps.offeredLooks),
+      engine: offeredEngine(room, { options }, await currentEngines(tool, deps.offeredLooks, deps.processor)),
       price: room.price({ options, language: order.language }, deps.photoPrices),
       declarations: declarationsOf(options, order.declarations, at),
       keepsOutcome: sameCheck(room, order.options, options),

@@ -3,6 +3,8 @@ import { opensOrder } from '#functions/orders-core/order-secret.ts';
 import type { newOrderId } from '#functions/platform/new-id.ts';
 import { limits } from '#shared/limits.ts';
 import { HairOptions } from '#shared/looks/hair-changer/hair-options.ts';
+import type { Look } from '#shared/looks/look.ts';
+import { RetoucherOptions } from '#shared/looks/retoucher/retoucher-options.ts';
 import type { OrderPlacement } from '#shared/orders/contract.ts';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { builtinOnly } from '#tests/support/functions/look-engine.double.ts';
@@ -108,19 +110,40 @@ describe('placing an order of a look', () => {
   });
 
   describe('with an active external processor', () => {
-    const row = { id: 'retoucher', webhookUrl: 'https://n8n.example/', createdAt: '2026-11-21T09:00:00.000Z' };
-    const retouch = { ...body, tool: 'retoucher', options: {} } as const;
+    const row = { webhookUrl: 'https://n8n.example/', createdAt: '2026-11-21T09:00:00.000Z' };
+    const retouch = { ...body, tool: 'retoucher', options: RetoucherOptions.parse({}) } as const;
 
     test.each([
       ['sends a retouch to it, and says so in the answer', retouch, true, 'webhook', true],
+      [
+        'uses the built-in engine for a choice that the processor does not receive',
+        { ...retouch, options: RetoucherOptions.parse({ intensity: 'strong' }) },
+        true,
+        'builtin',
+        undefined,
+      ],
       ['uses the built-in engine once the processor is off', retouch, false, 'builtin', undefined],
       ['uses the built-in engine for a look of another tool', look, true, 'builtin', undefined],
     ] as const)('%s', async (_, placement, isActive, engine, madeByProcessor) => {
-      const processor = { find: async () => ({ ...row, isActive }) };
+      const processor = { find: async (of: Look) => (of === 'retoucher' ? { ...row, isActive } : undefined) };
       const { deps, stored } = anOrdersWorld({ offeredLooks: builtinOnly, processor });
       const { order } = await placeOrder(placement, guest, undefined, deps);
       expect([stored()[0]?.engine, order.madeByProcessor]).toEqual([engine, madeByProcessor]);
     });
+  });
+
+  test('accepts hairstyles only while a processor is on for hair', async () => {
+    const hairstyle = { ...look, options: HairOptions.parse({ hairstyle: 'long_hair', colour: 'highlights' }) };
+    const row = { webhookUrl: 'https://n8n.example/', createdAt: '2026-11-21T09:00:00.000Z' };
+    const settings = (isActive: boolean) => ({
+      find: async (of: Look) => (of === 'hair-changer' ? { ...row, isActive } : undefined),
+    });
+    const on = anOrdersWorld({ offeredLooks: builtinOnly, processor: settings(true) });
+    const { order } = await placeOrder(hairstyle, guest, undefined, on.deps);
+    expect([on.stored()[0]?.engine, order.madeByProcessor]).toEqual(['webhook', true]);
+    const off = anOrdersWorld({ offeredLooks: builtinOnly, processor: settings(false) });
+    const refused = placeOrder(hairstyle, guest, undefined, off.deps);
+    await expect(refused).rejects.toMatchObject({ code: 'option_not_offered' });
   });
 
   test('refuses a look that no engine makes, and does not count it', async () => {

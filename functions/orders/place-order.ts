@@ -11,7 +11,7 @@ import { type IdempotentRequest, idempotentRequest } from '#functions/platform/i
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { currentTrace } from '#functions/platform/trace.ts';
-import { resolveEngine } from '#functions/processor/resolve-engine.ts';
+import { currentEngines } from '#functions/processor/current-engines.ts';
 import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
 import type { FindTool } from '#functions/tools/tools.ts';
@@ -41,7 +41,7 @@ export interface PlaceOrderDeps {
   readonly photoPrices: Prices;
   /** The look engines of this stage. */
   readonly offeredLooks: OfferedEngines;
-  /** The external processor, which makes retouches while an operator has it switched on. */
+  /** The external processors, each of which makes a look while an operator has it switched on. */
   readonly processor: Pick<ProcessorSettings, 'find'>;
   newOrderId(now: Date): OrderId;
 }
@@ -64,8 +64,8 @@ export async function placeOrder(
   deps: PlaceOrderDeps,
 ): Promise<Answer> {
   const tool = deps.findTool(body.tool);
-  const offered = offeredEngine(tool, { options: body.options }, deps.offeredLooks);
-  const engine = await resolveEngine(body.tool, offered, deps.processor);
+  const offered = await currentEngines(body.tool, deps.offeredLooks, deps.processor);
+  const engine = offeredEngine(tool, { options: body.options }, offered);
   const contentType = acceptedUpload(body.file);
   const who = caller.memberId ?? caller.sourceNetwork;
   if (!(await deps.limit.allow(who, deps.clock()))) throw new TooManyRequests(`${limits.ordersPerHour} orders an hour`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
 import { MemberId } from '#shared/ids.ts';
+import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import { aPaidPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
 import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
 import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
@@ -50,7 +51,7 @@ describe('packs that were paid for', () => {
     await sweepPayment(paid, world.deps);
     const text = world.mails[0]?.text ?? '';
     for (const title of ['Mesafeli satış sözleşmesi', 'Ön bilgilendirme formu', 'Hizmetin hemen başlaması']) {
-      expect(text).toContain(`${title} (sürüm 2026-11-22, onay: 21 Kasım 2026 13:00)`);
+      expect(text).toContain(`${title} (sürüm ${acceptanceVersions.distanceSales}, onay: 21 Kasım 2026 13:00)`);
     }
     expect(text).toContain('Kullandığım krediler için cayma hakkımın sona erdiğini biliyorum.');
     expect(text).toContain('https://site.example/orders?payment=pay_01JD3K5W8Z0000000000000000');

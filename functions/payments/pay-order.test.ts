@@ -3,6 +3,9 @@ import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-se
 import type { ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import { photoTool } from '#functions/tools/tools.ts';
 import { MemberId } from '#shared/ids.ts';
+import { hairstylesOffer } from '#shared/looks/hairstyles-offer.ts';
+import { Look } from '#shared/looks/look.ts';
+import { everythingPermitted } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import {
@@ -102,6 +105,7 @@ describe('a look', () => {
     report: undefined,
     lookReport: aLookReport,
   } as const;
+  const noAuburn = [{ option: 'auburn' as const, reason: 'unsuitable' as const }];
   const pay = (world: PaymentsWorld, offeredLooks: OfferedEngines = builtinOnly) =>
     payOrder(id, { payWith: 'card' }, guest, { ...world.deps, offeredLooks });
 
@@ -117,7 +121,7 @@ describe('a look', () => {
     ['that no engine makes any more', { ...look, options: { hairstyle: 'bun' } }, builtinOnly, 'option_not_offered'],
     [
       'that its picture does not permit',
-      { ...look, lookReport: { ...aLookReport, notForThisPicture: { hairColours: ['auburn'], makeupStyles: [] } } },
+      { ...look, lookReport: { ...aLookReport, notForThisPicture: { ...everythingPermitted, hairColours: noAuburn } } },
       builtinOnly,
       'option_not_offered',
     ],
@@ -148,23 +152,60 @@ describe('a look', () => {
   });
 
   describe('while an operator has an outside processor switched on', () => {
+    const bob = { hairstyle: 'bob_cut', colour: 'auburn' } as const;
     const retouch = { ...look, tool: 'retoucher', options: {} } as const;
-    const row = { id: 'retoucher', webhookUrl: 'https://n8n.example/', createdAt: '2026-11-21T09:00:00.000Z' };
-    const payWhile = (world: PaymentsWorld, isActive: boolean, offeredLooks = builtinOnly) => {
-      const processor = { find: async () => ({ ...row, isActive }) };
+    const row = { webhookUrl: 'https://n8n.example/', createdAt: '2026-11-21T09:00:00.000Z' };
+    const payWhile = (
+      world: PaymentsWorld,
+      isActive: boolean,
+      offeredLooks = builtinOnly,
+      of: readonly Look[] = Look.options,
+    ) => {
+      const processor = { find: async (one: Look) => ({ ...row, isActive: isActive && of.includes(one) }) };
       return payOrder(id, { payWith: 'card' }, guest, { ...world.deps, offeredLooks, processor });
     };
 
     test.each([
       ['is made by it when it was placed for it', { ...retouch, engine: 'webhook' }, true, 'webhook'],
       ['is made here when the payer did not know that it leaves', { ...retouch, engine: 'builtin' }, true, 'builtin'],
+      [
+        'is made here with a choice that it does not receive',
+        { ...retouch, options: { intensity: 'light' }, engine: 'webhook' },
+        true,
+        'builtin',
+      ],
       ['is made here once it is off', { ...retouch, engine: 'webhook' }, false, 'builtin'],
-      ['is made here when it is no retouch', look, true, 'builtin'],
+      ['is made by it as a hairstyle', { ...look, options: bob, engine: 'webhook' }, true, 'webhook'],
+      ['is made here as a colour once it is off', { ...look, engine: 'webhook' }, false, 'builtin'],
     ] as const)('%s', async (_, order, isActive, engine) => {
       const world = createPaymentsWorld();
       world.place(anUnpaidOrder(order));
       await payWhile(world, isActive);
       expect(world.orders.find(id)).toMatchObject({ engine, paymentStatus: 'awaiting' });
+    });
+
+    test('is made here when another look’s processor is on', async () => {
+      const world = createPaymentsWorld();
+      world.place(anUnpaidOrder({ ...retouch, engine: 'webhook' }));
+      await payWhile(world, true, builtinOnly, ['hair-changer', 'makeup-changer']);
+      expect(world.orders.find(id)).toMatchObject({ engine: 'builtin', paymentStatus: 'awaiting' });
+    });
+
+    const noPink = builtinOnly.map(({ name, offer }) => ({
+      name,
+      offer: { ...offer, hairColours: offer.hairColours.filter((colour) => colour !== 'pink') },
+    }));
+    const drawn = [...builtinOnly, { name: 'bedrock', offer: hairstylesOffer } as const];
+    test.each([
+      ['as a hairstyle', bob, builtinOnly],
+      ['as a hairstyle, which a generator would draw elsewhere', bob, drawn],
+      ['as a colour that only the processor makes', { colour: 'pink' }, noPink],
+    ] as const)('takes no money once it is off %s', async (_, options, offered) => {
+      const world = createPaymentsWorld();
+      const order = world.place(anUnpaidOrder({ ...look, options, engine: 'webhook' }));
+      await expect(payWhile(world, false, [...offered])).rejects.toMatchObject({ code: 'option_not_offered' });
+      expect(world.double.requests).toEqual([]);
+      expect(world.orders.find(id)).toEqual(order);
     });
 
     test('is not sold where the stage offers no retouching', async () => {

@@ -13,7 +13,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { resolveEngine } from '#functions/processor/resolve-engine.ts';
+import { currentEngines } from '#functions/processor/current-engines.ts';
 import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
 import type { FindTool } from '#functions/tools/tools.ts';
@@ -47,7 +47,7 @@ export interface PayOrderDeps {
   readonly findTool: FindTool;
   /** The engines of looks on this stage. */
   readonly offeredLooks: OfferedEngines;
-  /** The external processor, which makes retouched looks while an operator has it switched on. */
+  /** The external processors, each of which makes a look while an operator has it switched on. */
   readonly processor: Pick<ProcessorSettings, 'find'>;
   /** Counts begun orders, each of which costs us money whether it is delivered or not. */
   readonly hairstyles: HairstyleCounts;
@@ -117,7 +117,7 @@ export async function payOrder(
 /** An order cannot be paid while its picture is not uploaded or its kind is unknown. */
 function requireComplete(order: UnpaidOrder, deps: PayOrderDeps): asserts order is ReachableOrder {
   if (order.email === undefined || order.nextFolder !== undefined) throw new EmailMissing();
-  deps.findTool(order.tool).requireComplete?.(order.options);
+  deps.findTool(order.tool).requireComplete?.(order);
 }
 
 /**
@@ -143,16 +143,19 @@ function wasMeasured({ report, lookReport }: UnpaidOrder): boolean {
 
 /**
  * No money is taken for a picture that no engine can make. Placing and choosing record the engine with its options; if
- * the stage offers another one by now, it is recorded here, unless the options changed meanwhile. The external
- * processor makes only orders placed for it, because the payer saw then that the picture leaves; once it is off, our
- * own engine makes them.
+ * the stage offers another one by now, it is recorded here, unless the options changed meanwhile. An external processor
+ * makes only orders placed for it, because the payer saw then that the picture leaves; once it is off, our own engine
+ * makes them where it has every option, and no generator does, of which the payer saw nothing.
  */
 async function requireEngine(
   order: UnpaidOrder,
   { findTool, offeredLooks, processor, payments, clock }: PayOrderDeps,
 ): Promise<LookEngineName | undefined> {
-  const offered = offeredEngine(findTool(order.tool), order, offeredLooks);
-  const engine = order.engine === 'webhook' ? await resolveEngine(order.tool, offered, processor) : offered;
+  const offered =
+    order.engine === 'webhook'
+      ? (await currentEngines(order.tool, offeredLooks, processor)).filter(({ name }) => name !== 'bedrock')
+      : offeredLooks;
+  const engine = offeredEngine(findTool(order.tool), order, offered);
   if (engine === undefined || engine === order.engine) return engine;
   if (!(await payments.noteEngine(order, engine, clock().toISOString()))) throw new OrderAlreadyStarted();
   return engine;

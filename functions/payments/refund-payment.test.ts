@@ -55,7 +55,7 @@ describe('a refund that is due', () => {
     expect(asked).toMatchObject({ refundId: 'refund-part', amount: { amountMinor: 40, currency: 'USD' } });
     expect(await world.stored(owed)).toMatchObject({ state: 'refunded', refundedMinor: 40 });
     expect(world.orders.find(aFailedOrder().id)?.paymentStatus).toBe('paid');
-    expect(world.mails[0]?.subject).toBe('We have sent $0.40 back to you');
+    expect(world.mails[0]?.subject).toBe('We have refunded $0.40');
   });
 
   test('notifies the payer in one mail after it was sent', async () => {
@@ -63,7 +63,7 @@ describe('a refund that is due', () => {
     await refundPayment(owed.id, world.deps);
     await refundPayment(owed.id, world.deps);
     expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['guest@example.com', 'We have sent $1.00 back to you'],
+      ['guest@example.com', 'We have refunded $1.00'],
     ]);
     expect(await world.stored(owed)).toMatchObject({ noticeDue: false, wakeAt: never });
   });

@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
 import type { Entity } from 'electrodb';
 import { exportPrefix } from '#shared/buckets.ts';
+import type { Look } from '#shared/looks/look.ts';
 import * as storage from '#shared/orders/storage-path.ts';
 import { createPersonalRecords } from './personal-records.repository.ts';
 
@@ -29,7 +30,9 @@ async function modelIn(file: string): Promise<string> {
   const exported: Record<string, unknown> = await import(new URL(file, folder).href);
   const [make] = Object.entries(exported).flatMap(([name, made]) => (name.endsWith('Entity') ? [made] : []));
   type Model = { readonly model: { readonly entity: string } };
-  const { model } = (make as (on: typeof connection) => Entity<never, never, never, never> & Model)(connection);
+  type Make = (on: typeof connection, look: Look) => Entity<never, never, never, never> & Model;
+  // The settings of the other looks are alike.
+  const { model } = (make as Make)(connection, 'retoucher');
   return model.entity;
 }
 

@@ -11,6 +11,7 @@ import {
   PaymentId,
   PhotoId,
 } from '#shared/ids.ts';
+import { Look } from '#shared/looks/look.ts';
 import { PackId } from '#shared/packs/contract.ts';
 import { NotFound } from './errors.ts';
 
@@ -43,3 +44,4 @@ export const enrolmentIdOf = pathId(EnrolmentId, 'enrolment');
 export const absenceIdOf = pathId(EnrolmentId, 'absence');
 export const photoIdOf = pathId(PhotoId, 'photo');
 export const deletionIdOf = pathId(DeletionId);
+export const lookNamed = pathId(Look, 'tool');

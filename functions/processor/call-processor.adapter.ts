@@ -35,7 +35,10 @@ export class ProcessorTimeout extends Error {
 
 /** How host names are resolved, and which addresses may be called. */
 export interface AddressPolicy {
-  /** The origin of the local stand-in, which is not public and has no certificate; empty everywhere else. */
+  /**
+   * The origin of the local cloud; empty everywhere else. Any server next to it on the laptop may be called by http: it is
+   * not public and has no certificate.
+   */
   readonly standIn: string;
   /** @default the resolver of the operating system */
   readonly lookUp?: LookUpAll;
@@ -59,7 +62,7 @@ export function createCallProcessor({ standIn, lookUp = lookUpAll }: AddressPoli
       headers: call.headers,
       // A new connection, never one that was opened for another host.
       agent: false,
-      ...(url.origin === standIn ? {} : { lookup: publicOnly(lookUp) }),
+      ...(isOnLaptop(url, standIn) ? {} : { lookup: publicOnly(lookUp) }),
     };
     const request = url.protocol === 'http:' ? requestPlain(url, options) : requestSecurely(url, options);
     return await answerTo(request, call);
@@ -70,7 +73,7 @@ export function createCallProcessor({ standIn, lookUp = lookUpAll }: AddressPoli
 export function requireAllowed(text: string, standIn: string): URL {
   if (!URL.canParse(text)) throw new ProcessorCallRefused('that is no URL');
   const url = new URL(text);
-  if (standIn !== '' && url.origin === standIn) return url;
+  if (isOnLaptop(url, standIn)) return url;
   if (url.protocol !== 'https:') throw new ProcessorCallRefused('only https URLs are called');
   if (url.username !== '' || url.password !== '')
     throw new ProcessorCallRefused('a URL must not contain a name or password');
@@ -88,7 +91,7 @@ export function requireAllowed(text: string, standIn: string): URL {
 export async function requireReachable(text: string, { standIn, lookUp = lookUpAll }: AddressPolicy): Promise<URL> {
   const url = requireAllowed(text, standIn);
   const host = hostOf(url);
-  if (isIP(host) !== 0 || url.origin === standIn) return url;
+  if (isIP(host) !== 0 || isOnLaptop(url, standIn)) return url;
   await new Promise<void>((resolve, reject) => {
     publicOnly(lookUp)(host, { all: true }, (error) => {
       if (error === null) return resolve();
@@ -99,6 +102,9 @@ export async function requireReachable(text: string, { standIn, lookUp = lookUpA
   });
   return url;
 }
+
+const isOnLaptop = ({ protocol, hostname }: URL, standIn: string): boolean =>
+  standIn !== '' && protocol === 'http:' && hostname === new URL(standIn).hostname;
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 

@@ -73,12 +73,21 @@ describe('which servers may be called', () => {
     await expect(call(get('https://processor.example/'))).rejects.toThrow('ENOTFOUND');
   });
 
-  test('calls the local stand-in, and no other local server', async () => {
+  test('calls every server of the laptop next to the local cloud, by http and by its address alone', async () => {
     const standIn = await serve((_, answer) => answer.end('here'));
     const other = await serve((_, answer) => answer.end('there'));
     const call = createCallProcessor({ standIn });
     expect(String((await call(get(`${standIn}/any`))).bytes)).toBe('here');
-    await expect(call(get(other))).rejects.toMatchObject({ name: 'ProcessorCallRefused' });
+    expect(String((await call(get(other))).bytes)).toBe('there');
+    for (const url of [other.replace('http:', 'https:'), other.replace('127.0.0.1', '127.0.0.2'), 'http://10.0.0.1/'])
+      await expect(call(get(url))).rejects.toMatchObject({ name: 'ProcessorCallRefused' });
+  });
+
+  test('calls no server of its own machine where there is no local cloud', async () => {
+    const here = await serve((_, answer) => answer.end('here'));
+    await expect(createCallProcessor({ standIn: '' })(get(here))).rejects.toMatchObject({
+      name: 'ProcessorCallRefused',
+    });
   });
 });
 

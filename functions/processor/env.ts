@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ProcessorReach = z.object({
   /** The name of the secret that both sides sign with. */
   PROCESSOR_SECRET: z.string(),
-  /** The origin of the local stand-in, which may be called without https; empty on every other stage. */
+  /** The origin of the local cloud, next to which processors may be called without https; empty on every other stage. */
   PROCESSOR_STAND_IN: z.string(),
 });
 export type ProcessorReach = z.infer<typeof ProcessorReach>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { looks } from '#shared/looks/looks.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { aProcessingOrder } from '#tests/support/functions/an-order.ts';
@@ -14,13 +15,12 @@ import { isSigned } from './request-signature.ts';
 
 const secret = 'a secret of thirty-two characters';
 const now = new Date('2026-11-21T10:02:00.000Z');
-const retouch = { tool: 'retoucher' } as const;
+const retouch = looks.retoucher.example;
 const manifest = aLookManifest(retouch);
 const bare = new Uint8Array([2]);
 const link = 'https://files.example/out.png';
 const folder = 'retoucher/guest@example.com/1763719200000_ord_01JD';
 const settings = {
-  id: 'retoucher',
   webhookUrl: 'https://n8n.example/webhook/retouch',
   isActive: true,
   createdAt: now.toISOString(),

@@ -11,7 +11,7 @@ import type {
 } from '#functions/tools/photo-tool.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import type { LookExaminer } from '#shared/looks/look-examiner.ts';
-import type { LookRequest } from '#shared/looks/looks.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { sentSelfieKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
@@ -28,7 +28,7 @@ export interface ProcessorDeps {
   readonly call: CallProcessor;
   /** The secret of the signatures on requests and callbacks. */
   readonly secret: () => Promise<string>;
-  readonly examiner: LookExaminer;
+  readonly examiner: Pick<LookExaminer, 'bare' | 'examine'>;
   readonly clock: Clock;
   readonly siteUrl: string;
 }
@@ -41,12 +41,12 @@ const picture = { maxBytes: 20 * 1024 * 1024, longestMs: 8000 } as const;
 /** Answers are not decompressed: a compressed one is refused as no picture. */
 const pictureHeaders = { accept: 'image/jpeg, image/png, image/webp', 'accept-encoding': 'identity' } as const;
 
-/** The external processor that an operator has set, as the engine of an order that was paid for it. */
+/** The external processors that an operator has set, as the engine of orders that were paid for them. */
 export function createProcessor(deps: ProcessorDeps): ExternalProcessor {
   return {
     async begin(job, request) {
       job.reportStep('checking');
-      const said = await ask(job, deps);
+      const said = await ask(job, request, deps);
       switch (said.said) {
         case 'failed':
           throw new JobFailed('internal_error', `the processor: ${said.why}`);
@@ -69,11 +69,15 @@ async function finishNow(
   return { outcome: 'done', result: await finish(link, selfie, request, deps, reportStep) };
 }
 
-async function ask({ order, selfie, reportStep }: ProcessorJob, deps: ProcessorDeps): Promise<ProcessorSaid> {
-  const settings = await deps.settings.find();
+async function ask(
+  { order, selfie, reportStep }: ProcessorJob,
+  { tool }: LookRequest,
+  deps: ProcessorDeps,
+): Promise<ProcessorSaid> {
+  const settings = await deps.settings.find(tool);
   // Switching it off works immediately: no picture is sent any more, and the orders are refunded.
   if (settings?.isActive !== true) throw new JobFailed('internal_error', 'the processor was switched off');
-  reportStep('retouching');
+  reportStep(lookOf(tool).drawStep);
   const body = await bodyFor(order, selfie, deps);
   const more = { [callbackHeader]: deps.siteUrl + apiPath(answerOrder) };
   const post = signedPost(settings.webhookUrl, body, { secret: await deps.secret(), at: deps.clock(), more });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Look } from '#shared/looks/look.ts';
 import { type ProcessorCall, ProcessorCallRefused, ProcessorTimeout } from './call-processor.adapter.ts';
 import { isSigned } from './request-signature.ts';
 import { testWebhook } from './test-webhook.ts';
@@ -8,9 +9,9 @@ const now = new Date('2026-11-24T10:00:00.000Z');
 const url = 'https://n8n.example/webhook/retouch';
 
 /** Calls a URL that answers, or fails, like this; returns the outcome and the requests. */
-async function tried(answer: { status?: number; text?: string } | Error) {
+async function tried(answer: { status?: number; text?: string } | Error, look: Look = 'retoucher') {
   const calls: ProcessorCall[] = [];
-  const outcome = await testWebhook(url, {
+  const outcome = await testWebhook(look, url, {
     async call(call) {
       calls.push(call);
       if (answer instanceof Error) throw answer;
@@ -22,11 +23,24 @@ async function tried(answer: { status?: number; text?: string } | Error) {
   return { outcome, call: calls[0] };
 }
 
-test('a test call sends a signed request without personal data and callback URL', async () => {
-  const { call } = await tried({});
+test.each<[Look, object]>([
+  ['retoucher', { action: 'process_retoucher' }],
+  [
+    'hair-changer',
+    {
+      ...{ action: 'process_hair_changer', target_hairstyle: 'long_hair', hair_color: 'natural' },
+      for_greencard: false,
+    },
+  ],
+  [
+    'makeup-changer',
+    { action: 'process_makeup_changer', makeup_style: 'natural', intensity: 'medium', for_greencard: false },
+  ],
+])('a test call of the %s sends its fields signed, without personal data and callback URL', async (look, fields) => {
+  const { call } = await tried({}, look);
   const { body = '', headers = {} } = call ?? {};
   expect(isSigned(secret, body, headers, () => now)).toBe(true);
-  expect(JSON.parse(body)).toEqual({ action: 'test', timestamp: now.toISOString() });
+  expect(JSON.parse(body)).toEqual({ ...fields, test: true, timestamp: now.toISOString() });
   expect(Object.keys(headers)).not.toContain('x-vesika-callback');
   expect(JSON.stringify(call)).not.toContain(secret);
 });

@@ -1,5 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { WebhookTest } from '#shared/admin/webhook-contract.ts';
+import type { Look } from '#shared/looks/look.ts';
+import { lookOf } from '#shared/looks/looks.ts';
 import { type CallProcessor, ProcessorCallRefused, ProcessorTimeout } from './call-processor.adapter.ts';
 import { readAnswer } from './read-answer.ts';
 import { signedPost } from './signed-post.ts';
@@ -14,13 +16,19 @@ export interface TestWebhookDeps {
 const shownCharacters = 500;
 
 /**
- * Calls a URL as the processor is called, by the same rules and signed, but without order, e-mail, picture and callback
- * URL. Every outcome is reported to the admin.
+ * Calls a URL as the processor of a look is called, with its action and fields, by the same rules and signed, but marked
+ * as a test and without order, e-mail, picture and callback URL. Every outcome is reported to the admin.
  */
-export async function testWebhook(url: string, { call, secret: read, clock }: TestWebhookDeps): Promise<WebhookTest> {
+export async function testWebhook(
+  look: Look,
+  url: string,
+  { call, secret: read, clock }: TestWebhookDeps,
+): Promise<WebhookTest> {
   const secret = await read();
   const begun = clock();
-  const body = JSON.stringify({ action: 'test', timestamp: begun.toISOString() });
+  const { action, testOptions, triggerFields } = lookOf(look);
+  const timestamp = begun.toISOString();
+  const body = JSON.stringify({ action, test: true, timestamp, ...triggerFields(testOptions) });
   const came = await call(signedPost(url, body, { secret, at: begun })).catch(outcomeOf);
   const milliseconds = Math.max(0, clock().getTime() - begun.getTime());
   if ('outcome' in came) return { ...came, milliseconds };

@@ -49,7 +49,7 @@ test('the receipt of a guest names what was ordered, in the language of the orde
     number: 'R-01JD3K5W8Z0000000000000000',
     language: 'en',
     buyer: { email: 'guest@example.com', details: undefined },
-    lines: [{ kind: 'photo', photo: expect.stringContaining('51 x 51 mm') }],
+    lines: [{ kind: 'photo', photo: expect.stringContaining('51\u00A0×\u00A051\u00A0mm') }],
     amount: { amountMinor: 100, currency: 'USD' },
     tax: undefined,
     refund: undefined,
@@ -58,7 +58,7 @@ test('the receipt of a guest names what was ordered, in the language of the orde
 
 test('the receipt and its photo name are in English for a language that the font cannot draw', async () => {
   const receipt = await receiptOf(guest, { order: { language: 'ar' } });
-  expect(receipt).toMatchObject({ language: 'en', lines: [{ photo: 'Green card photo, 51 x 51 mm' }] });
+  expect(receipt).toMatchObject({ language: 'en', lines: [{ photo: 'Green card photo, 51\u00A0×\u00A051\u00A0mm' }] });
 });
 
 test('the receipt for packs is the member’s, in the member’s language', async () => {
@@ -141,7 +141,7 @@ test('a receipt of a delivered order names its e-mail and its photo', async () =
   const delivered = aCompletedOrder({ secretHashes: order.secretHashes });
   const receipt = await receiptOf(guest, { order: delivered });
   expect(receipt.buyer.email).toBe('guest@example.com');
-  expect(receipt.lines).toEqual([{ kind: 'photo', photo: 'Green card photo, 51 x 51 mm' }]);
+  expect(receipt.lines).toEqual([{ kind: 'photo', photo: 'Green card photo, 51\u00A0×\u00A051\u00A0mm' }]);
 });
 
 test.each([

@@ -57,7 +57,7 @@ test('a receipt leaves out unknown facts and uncharged tax', async () => {
 });
 
 test.each([
-  ['its name', 'Green card photo, 51 x 51 mm'],
+  ['its name', 'Green card photo, 51\u00A0×\u00A051\u00A0mm'],
   ['a word for any photo', undefined],
 ])('a receipt shows a photo with %s', async (_, photo) => {
   const text = await textOf({ language: 'en', lines: [{ kind: 'photo', photo }] });

@@ -4,8 +4,8 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { readPrices } from '#functions/platform/read-prices.ts';
+import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { offerOf } from '#shared/looks/offered-engines.ts';
 import { packEndpoints } from '#shared/packs/contract.ts';
 import { siteEndpoints } from '#shared/site/contract.ts';
 import { SiteEnv } from './env.ts';
@@ -15,8 +15,12 @@ import { createSiteFacts } from './site-facts.repository.ts';
 
 const env = readEnv(SiteEnv);
 const connection = connectTable(env.TABLE_NAME);
-const pages = { facts: createSiteFacts(connection), said: createSiteSettings(connection) };
-const settings = { photoPrices: readPrices(env.PHOTO_PRICES), looks: offerOf(readLooks(env.OFFERED_LOOKS)) };
+const pages = {
+  facts: createSiteFacts(connection),
+  said: createSiteSettings(connection),
+  processor: createProcessorSettings(connection),
+};
+const settings = { photoPrices: readPrices(env.PHOTO_PRICES), offeredLooks: readLooks(env.OFFERED_LOOKS) };
 const packs = createPacks(connection);
 
 export const handler = httpApi(

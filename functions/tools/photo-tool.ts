@@ -1,5 +1,6 @@
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
+import type { LookExaminer } from '#shared/looks/look-examiner.ts';
 import type { LookManifest } from '#shared/looks/look-manifest.ts';
 import type { LookPreviewer } from '#shared/looks/look-previewer.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
@@ -18,6 +19,8 @@ export interface ToolEngines {
   readonly looks: readonly (LookEngine & Partial<LookPreviewer>)[];
   /** The external processor; only the worker of paid photos has it. */
   readonly processor?: ExternalProcessor;
+  /** Checks pictures for looks that an external processor makes; only the function of free checks has it. */
+  readonly examiner?: Pick<LookExaminer, 'checkOutside'>;
 }
 
 /** The part of an order that a tool reads. */
@@ -116,19 +119,30 @@ export interface PhotoTool {
   /** Whether a check has the same outcome for both. @default only when they are equal */
   readonly sameCheck?: (one: ToolOrder['options'], other: ToolOrder['options']) => boolean;
   /**
-   * Refuses incomplete options before payment.
+   * Refuses an incomplete order before payment.
    *
    * @throws DomainError naming what is missing
    */
-  readonly requireComplete?: (options: ToolOrder['options']) => void;
+  readonly requireComplete?: (order: Pick<ToolOrder, 'options' | 'lookReport'>) => void;
   /**
    * Begins to make the photo of a paid order; it may begin again after a crash.
    *
    * @throws PhotoRejected when the picture cannot become a photo
    */
   start(job: ToolJob, engines: ToolEngines): Promise<ToolAnswer>;
+  /**
+   * Completes a picture that an external processor made. @default it is complete
+   *
+   * @throws PhotoRejected when the picture cannot become a photo
+   */
+  readonly complete?: (
+    order: Pick<ToolOrder, 'options'>,
+    made: ToolResult,
+    engines: Pick<ToolEngines, 'photo'>,
+    reportStep?: (step: JobStep) => void,
+  ) => Promise<ToolResult>;
   /** The extras of a finished photo of this tool. */
   readonly extras: readonly Extra[];
-  /** The name of the photo in a mail, in the language of the order, for example `Green card (DV) photo, 51 x 51 mm`. */
+  /** The name of the photo in a mail, in the language of the order, for example `Green card photo, 51 × 51 mm`. */
   photoName(order: ToolOrder): string;
 }

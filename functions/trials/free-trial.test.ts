@@ -73,7 +73,7 @@ describe('requesting a free trial', () => {
     );
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your code for the free trial: 123456',
-      'Your free trial was used already',
+      'Your free trial has already been used',
       'You have an account: please sign in',
     ]);
     expect(mails.slice(1).some(({ text }) => text.includes('123456'))).toBe(false);

@@ -1,21 +1,18 @@
 import { ArnFormat, Duration, aws_logs as logs, Stack } from 'aws-cdk-lib';
-import { type Generator, generatorNeedsOperator } from '#functions/generator/env.ts';
+import { type Generator, generatorModel, generatorNeedsOperator, generatorProfile } from '#functions/generator/env.ts';
 import { ProductAlarm } from '../platform/alarm.ts';
 import type { ProductFunction } from '../platform/product-function.ts';
 import type { StackContext } from '../platform/stack-context.ts';
 import { generatorRegions, type Stage } from '../stages.ts';
-
-/** Stability's inpainting service. It can be called only by its inference profile. */
-const model = 'stability.stable-image-inpaint-v1:0';
-/** The profile forwards a call to any of its regions: the three of `generatorRegions`. */
-const profile = `us.${model}`;
 
 /** The environment of the function that makes paid photos, to have hairstyles drawn; empty where none are offered. */
 export function wayToGenerator({ looks }: Pick<Stage, 'looks'>): { readonly GENERATOR: string } {
   const { hairstyles } = looks;
   return {
     GENERATOR:
-      hairstyles === undefined ? '' : JSON.stringify({ region: hairstyles.region, profile } satisfies Generator),
+      hairstyles === undefined
+        ? ''
+        : JSON.stringify({ region: hairstyles.region, profile: generatorProfile } satisfies Generator),
   };
 }
 
@@ -59,8 +56,8 @@ export function allowGenerator(worker: ProductFunction<Record<string, string>>, 
   worker.allow(
     ['bedrock:InvokeModel'],
     [
-      arn(hairstyles.region, 'inference-profile', profile),
-      ...generatorRegions.map((region) => arn(region, 'foundation-model', model, '')),
+      arn(hairstyles.region, 'inference-profile', generatorProfile),
+      ...generatorRegions.map((region) => arn(region, 'foundation-model', generatorModel, '')),
     ],
   );
 }

@@ -9,7 +9,7 @@ const secretOf = ({ name }: Stage): string => `vesika/${name}/processor`;
 export function wayToProcessor({ stage, siteUrl }: Pick<AppContext, 'stage' | 'siteUrl'>) {
   return {
     PROCESSOR_SECRET: secretOf(stage),
-    // The stand-in is below the site's own URL.
+    // Next to the site on the laptop.
     PROCESSOR_STAND_IN: stage.emulated ? siteUrl : '',
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { LookUpAll } from '#functions/processor/call-processor.adapter.ts';
-import type { RetoucherSettings } from '#functions/processor/settings.ts';
+import type { ProcessorSetting } from '#functions/processor/settings.ts';
+import type { Look } from '#shared/looks/look.ts';
 import { setWebhook } from './set-webhook.ts';
 
 const url = 'https://n8n.example/webhook/retouch';
@@ -14,7 +15,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
 };
 
 function tools(standIn = '') {
-  let row: RetoucherSettings | undefined;
+  let row: ProcessorSetting | undefined;
   return {
     row: () => row,
     standIn,
@@ -29,8 +30,8 @@ function tools(standIn = '') {
     now: () => new Date('2026-11-22T10:00:00.000Z'),
     processor: {
       find: async () => row,
-      async use(webhookUrl: string, _seen: unknown, at: string) {
-        row = { id: 'retoucher', createdAt: at, ...row, webhookUrl, isActive: true };
+      async use(_look: Look, webhookUrl: string, _seen: unknown, at: string) {
+        row = { createdAt: at, ...row, webhookUrl, isActive: true };
         return true;
       },
       async switchOff() {
@@ -43,17 +44,17 @@ function tools(standIn = '') {
 
 test('sets, shows and switches off a webhook without deleting it', async () => {
   const world = tools();
-  expect(await setWebhook('show', world)).toEqual([expect.stringContaining('no webhook')]);
-  expect(await setWebhook('off', world)).toEqual([expect.stringContaining('no webhook')]);
-  await setWebhook(`  ${url} `, world);
+  expect(await setWebhook('hair-changer', 'show', world)).toEqual([expect.stringContaining('no webhook')]);
+  expect(await setWebhook('hair-changer', 'off', world)).toEqual([expect.stringContaining('no webhook')]);
+  await setWebhook('hair-changer', `  ${url} `, world);
   expect(world.row()).toMatchObject({ webhookUrl: url, isActive: true });
-  expect(await setWebhook('show', world)).toEqual([`on   ${url}  since 2026-11-22T10:00:00.000Z`]);
-  await setWebhook('off', world);
-  expect(await setWebhook('show', world)).toEqual([expect.stringMatching(/^off/)]);
+  expect(await setWebhook('hair-changer', 'show', world)).toEqual([`on   ${url}  since 2026-11-22T10:00:00.000Z`]);
+  await setWebhook('hair-changer', 'off', world);
+  expect(await setWebhook('hair-changer', 'show', world)).toEqual([expect.stringMatching(/^off/)]);
 });
 
 test.each(['', '   '])('refuses an empty webhook with the documented message', async (what) => {
-  await expect(setWebhook(what, tools())).rejects.toThrow('Please enter a webhook URL');
+  await expect(setWebhook('hair-changer', what, tools())).rejects.toThrow('Please enter a webhook URL');
 });
 
 test.each([
@@ -68,12 +69,16 @@ test.each([
   ['n8n.example', 'that is no URL'],
 ])('refuses %s', async (what, why) => {
   const world = tools();
-  await expect(setWebhook(what, world)).rejects.toThrow(why);
+  await expect(setWebhook('hair-changer', what, world)).rejects.toThrow(why);
   expect(world.row()).toBeUndefined();
+});
+
+test.each(['show', url, 'greencard'])('asks of which tool, given %s first', async (what) => {
+  await expect(setWebhook(what, undefined, tools())).rejects.toThrow('retoucher, hair-changer, makeup-changer');
 });
 
 test('accepts the stand-in on a laptop', async () => {
   const world = tools('http://127.0.0.1:3000');
-  await setWebhook('http://127.0.0.1:3000/_local/processor/webhook', world);
+  await setWebhook('hair-changer', 'http://127.0.0.1:3000/_local/processor/webhook', world);
   expect(world.row()?.isActive).toBe(true);
 });

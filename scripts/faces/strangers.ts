@@ -1,4 +1,4 @@
-import type { Person, Piece } from '../people/person.ts';
+import type { Person } from '../people/person.ts';
 import { seededRandom } from '../people/random.ts';
 
 /** A drawn person by whom faces are compared, in several pictures. */
@@ -52,9 +52,17 @@ const skinOf = {
 } as const;
 const older = { african: '', asian: '2', caucasian: '' } as const;
 const hairOf = {
-  female: ['ponytail01', 'long01', 'afro01', 'short02', 'short01'],
-  male: ['short01', 'short02', 'short03', 'short04', undefined],
+  female: ['fringe', 'long', 'coils', 'fringe', 'brushedBack'],
+  male: ['crop', 'fringe', 'coils', 'crop', undefined],
 } as const;
+/** Blue, green, hazel, grey and brown. */
+const irises = [
+  [0.1, 0.16, 0.22],
+  [0.11, 0.13, 0.06],
+  [0.15, 0.09, 0.04],
+  [0.13, 0.15, 0.16],
+  [0.07, 0.035, 0.018],
+] as const;
 const rooms = ['livingRoom', 'kitchen', 'study', 'hall'] as const;
 
 /** The drawn people of `npm run faces`: always the same ones, none of whom exists. */
@@ -76,7 +84,7 @@ function seedOf(id: string): number {
   return [...id].reduce((seed, letter) => (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0, 7);
 }
 
-type Face = Pick<Person, 'id' | 'shapes' | 'skin' | 'skinTint' | 'eyes' | 'brows' | 'lashes' | 'hair'>;
+type Face = Pick<Person, 'id' | 'shapes' | 'skin' | 'iris' | 'brows' | 'lashes' | 'hair'>;
 
 function faceOf(
   origin: (typeof origins)[number],
@@ -104,36 +112,44 @@ function faceOf(
   const painted = age === 'old' ? 'old' : random() < 0.4 ? 'middleage' : 'young';
   const file = `${painted}_${tone}_${gender}_diffuse${painted === 'young' ? number : older[origin]}`;
   const light = 0.75 + 0.3 * random();
-  const name = hairOf[gender][nth];
-  const grey = age === 'old' ? 0.3 : 0.015 + 0.06 * random() * (origin === 'caucasian' ? 3 : 0.4);
+  const cut = hairOf[gender][nth];
+  const isOld = age === 'old';
+  const dark = isOld ? 0.3 : 0.015 + 0.06 * random() * (origin === 'caucasian' ? 3 : 0.4);
   return {
     id: `${origin}-${gender}-${nth + 1}`,
     shapes,
-    skin: `${painted}_${origin}_${gender}/textures/${file}.png`,
-    skinTint: [light, light * (0.93 + 0.08 * random()), light * (0.88 + 0.12 * random())],
-    eyes: origin === 'caucasian' ? ['blue', 'green', 'brownlight', 'grey', 'brown'][nth]! : 'brown',
-    brows: browsOf(1 + Math.floor(random() * 12), grey * 6),
+    skin: {
+      texture: `${painted}_${origin}_${gender}/textures/${file}.png`,
+      tint: [light, light * (0.93 + 0.08 * random()), light * (0.88 + 0.12 * random())],
+      ruddy: origin === 'african' ? 0.2 : 0.5,
+      rough: isOld ? 1.5 : 0.8,
+      oily: 0.6,
+      stubble: gender === 'male' ? 0.4 : 0,
+    },
+    iris: origin === 'caucasian' ? irises[nth]! : irises[4],
+    brows: {
+      colour: [dark, dark * 0.8, dark * 0.6],
+      grey: isOld ? 0.5 : 0,
+      tall: 0.022 + 0.014 * random(),
+      fullness: 0.9,
+    },
     lashes: gender === 'female' ? 0.8 : 0.3,
-    ...(name === undefined ? {} : { hair: hairNamed(name, grey, random) }),
+    ...(cut === undefined ? {} : { hair: hairNamed(cut, dark, isOld, random) }),
   };
 }
 
-function browsOf(number: number, grey: number): Piece {
-  const name = `eyebrow${String(number).padStart(3, '0')}`;
+function hairNamed(
+  cut: NonNullable<Person['hair']>['cut'],
+  dark: number,
+  isOld: boolean,
+  random: () => number,
+): NonNullable<Person['hair']> {
+  const green = dark * (0.65 + 0.3 * random());
   return {
-    path: `eyebrows/${name}/${name}`,
-    texture: `eyebrows/${name}/textures/${name}.png`,
-    tint: [grey, grey, grey],
-  };
-}
-
-function hairNamed(name: string, grey: number, random: () => number): NonNullable<Person['hair']> {
-  const green = grey * (0.65 + 0.3 * random());
-  return {
-    path: `hair/${name}/${name}`,
-    texture: `hair/${name}/textures/${name === 'afro01' ? 'afro' : name}_diffuse.png`,
-    dye: [grey, green, green * (0.6 + 0.35 * random())],
-    growth: { count: 9000, length: 0.2 + 0.15 * random(), curl: 0.05 + 0.15 * random() },
+    cut,
+    colour: [dark, green, green * (0.6 + 0.35 * random())],
+    grey: (isOld ? 0.5 : 0) + 0.02 * random(),
+    longer: 0.85 + 0.3 * random(),
   };
 }
 
@@ -142,16 +158,12 @@ function inPicture(face: Face, random: () => number): Person {
   const moved = Object.fromEntries(
     Object.entries(expressions).map(([name, most]) => [`expression/units/caucasian/${name}`, random() * most] as const),
   );
-  const cloth = [random() * 0.5, random() * 0.5, random() * 0.5] as const;
+  const colour = [random() * 0.5, random() * 0.5, random() * 0.5] as const;
   const clothes = 'male_casualsuit06';
   return {
     ...face,
     shapes: { ...face.shapes, ...moved },
-    clothes: {
-      path: `clothes/${clothes}/${clothes}`,
-      texture: `clothes/${clothes}/textures/${clothes}_diffuse.png`,
-      cloth,
-    },
+    clothes: { path: `clothes/${clothes}/${clothes}`, colour, creased: 1, coarse: 1, band: 0.15 },
     room: rooms[Math.floor(random() * rooms.length)]!,
     windowSide: random() < 0.5 ? -1 : 1,
     rollDegrees: (random() * 2 - 1) * 15,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Person } from './person.ts';
+import { toLinear } from './texture.ts';
 
 const wall = { livingRoom: '#cfc6b8', kitchen: '#d8d4c6', study: '#b9b3a4', hall: '#cdd3cf' } as const;
 
@@ -40,21 +41,57 @@ const things = {
     <path d="M130 1320c-80-200-60-300 10-420 20 90 40 120 60 60 60 120 60 240-10 360z" fill="#5f8157"/>`,
 } as const;
 
-/** A blurred room with the light of a window on one side; raw RGB. */
+/** A room far out of focus, with the light of a window on one side; linear light. */
 export async function drawRoom(
   { room, windowSide }: Pick<Person, 'room' | 'windowSide'>,
   widthPx: number,
   heightPx: number,
-): Promise<Buffer> {
+): Promise<Float32Array> {
   const [from, to] = windowSide < 0 ? [0, 1] : [1, 0];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 1200 1500">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx / 4}" height="${heightPx / 4}" viewBox="0 0 1200 1500">
     <defs><linearGradient id="l" x1="${from}" x2="${to}" y1="0" y2=".35">
-      <stop offset="0" stop-color="#fffaf0" stop-opacity=".55"/><stop offset=".5" stop-color="#fff6e6" stop-opacity=".12"/>
-      <stop offset="1" stop-color="#1d232b" stop-opacity=".28"/></linearGradient></defs>
-    <rect width="1200" height="1500" fill="${wall[room]}"/>${things[room]}<rect width="1200" height="1500" fill="url(#l)"/></svg>`;
-  return sharp(Buffer.from(svg))
-    .removeAlpha()
-    .blur((13 * widthPx) / 1200)
-    .raw()
-    .toBuffer();
+      <stop offset="0" stop-color="#fffaf0" stop-opacity=".5"/><stop offset=".5" stop-color="#fff6e6" stop-opacity=".08"/>
+      <stop offset="1" stop-color="#1d232b" stop-opacity=".4"/></linearGradient>
+      <linearGradient id="d" x1="0" x2="0" y1="0" y2="1"><stop offset=".35" stop-color="#221a12" stop-opacity="0"/>
+      <stop offset="1" stop-color="#221a12" stop-opacity=".4"/></linearGradient></defs>
+    <rect width="1200" height="1500" fill="${wall[room]}"/>${things[room]}<rect width="1200" height="1500" fill="url(#d)"/>
+    <rect width="1200" height="1500" fill="url(#l)"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const sharpRoom = Float32Array.from(data, (value) => toLinear(value / 255) * 0.92);
+  return enlarged(blurredByLens(sharpRoom, info.width, info.height, 11), info.width, info.height, 4);
+}
+
+/** Out of focus, every point becomes a disc. */
+function blurredByLens(rgb: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const out = new Float32Array(rgb.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      let count = 0;
+      const at = (y * width + x) * 3;
+      for (let dy = -radius; dy <= radius; dy += 1)
+        for (let dx = -radius; dx <= radius; dx += 1) {
+          if (dx * dx + dy * dy > radius * radius) continue;
+          const [px, py] = [Math.min(width - 1, Math.max(0, x + dx)), Math.min(height - 1, Math.max(0, y + dy))];
+          for (let k = 0; k < 3; k += 1) out[at + k] = out[at + k]! + rgb[(py * width + px) * 3 + k]!;
+          count += 1;
+        }
+      for (let k = 0; k < 3; k += 1) out[at + k] = out[at + k]! / count;
+    }
+  return out;
+}
+
+function enlarged(rgb: Float32Array, width: number, height: number, times: number): Float32Array {
+  const out = new Float32Array(rgb.length * times * times);
+  for (let y = 0; y < height * times; y += 1)
+    for (let x = 0; x < width * times; x += 1) {
+      const [fx, fy] = [Math.min(width - 1.001, x / times), Math.min(height - 1.001, y / times)];
+      const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
+      const [sx, sy] = [fx - x0, fy - y0];
+      for (let k = 0; k < 3; k += 1) {
+        const value = (dx: number, dy: number) => rgb[((y0 + dy) * width + x0 + dx) * 3 + k]!;
+        out[(y * width * times + x) * 3 + k] =
+          (value(0, 0) * (1 - sx) + value(1, 0) * sx) * (1 - sy) + (value(0, 1) * (1 - sx) + value(1, 1) * sx) * sy;
+      }
+    }
+  return out;
 }

@@ -1,18 +1,27 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { bakeLight, normalsOf, type Occluder, seep } from './bake-light.ts';
-import { drawRoom } from './draw-room.ts';
-import { headscarf } from './headscarf.ts';
-import type { HumanData, Mesh } from './human-data.ts';
-import type { Person, Piece } from './person.ts';
+import { bakeLight, seep } from './bake-light.ts';
+import { clothShader, withEdges } from './cloth.ts';
+import { develop, selfieSize } from './develop.ts';
+import { drawHair } from './draw-hair.ts';
+import { eyeballMesh, eyeballsOf, eyeShader } from './eyes.ts';
+import { aboveHairline, beardArea, brow } from './face-map.ts';
+import { type Growth, growHair, type PushOut } from './grow-hair.ts';
+import { beard, brows, haircuts } from './haircuts.ts';
+import { farthest, headscarf } from './headscarf.ts';
+import { type HumanData, type Mesh, normalsOf } from './human-data.ts';
+import { soft } from './noise.ts';
+import type { Person } from './person.ts';
 import { seededRandom } from './random.ts';
-import { render, type Surface } from './render.ts';
+import { render, type Shader, type Surface } from './render.ts';
 import { shapePerson } from './shape-person.ts';
-import { growStrands } from './strands.ts';
+import { skinShader } from './skin.ts';
 import { subdivide } from './subdivide.ts';
-import { dyed, readTexture, sample, type Texture, toDisplay, toLinear } from './texture.ts';
+import { surroundings, windowPanes } from './surroundings.ts';
+import { readTexture, sample, type Texture } from './texture.ts';
+import { plus, type Vector, vectorAt } from './vector.ts';
 
-export const selfieSize = { widthPx: 1200, heightPx: 1500 };
+const eyesPath = 'eyes/HighPolyEyes/HighPolyEyes';
+const lashesPath = 'eyelashes/eyelashes02/eyelashes02';
 
 /**
  * Draws a person who does not exist, as a selfie in a room.
@@ -23,73 +32,92 @@ export const selfieSize = { widthPx: 1200, heightPx: 1500 };
  */
 export async function drawSelfie(person: Person, data: HumanData, folder: string, finer = 2): Promise<Buffer> {
   const assets = join(folder, 'public', 'data');
-  const wear = async ({ texture, tint, dye, cloth }: Piece) => {
-    if (cloth !== undefined) return oneColour(cloth);
-    const read = await readTexture(join(assets, 'proxies', texture), tint);
-    return dye === undefined ? read : dyed(read, dye);
-  };
-  const eyes: Piece = {
-    path: 'eyes/HighPolyEyes/HighPolyEyes',
-    texture: `eyes/HighPolyEyes/textures/${person.eyes}_eye.png`,
-    tint: [0.56, 0.68, 0.72],
-  };
-  const lashes: Piece = {
-    path: 'eyelashes/eyelashes02/eyelashes02',
-    texture: 'eyelashes/eyelashes02/textures/eyelashes02.png',
-  };
-  const pieces = [person.clothes, eyes, person.brows, lashes, person.hair].filter((piece) => piece !== undefined);
-  const shaped = shapePerson(
-    data,
-    person.shapes,
-    pieces.map(({ path }) => path),
-  );
+  const shaped = shapePerson(data, person.shapes, [person.clothes.path, eyesPath, lashesPath]);
+  const [cloth, bothEyes, lashes] = shaped.worn as [Mesh, Mesh, Mesh];
   const body = beneathCloth(subdivide(above(shaped.body, crownOf(shaped.body) - 5.5)));
-  const [clothes, ...others] = shaped.worn.map((mesh, index) =>
-    index < 1 ? fuller(above(mesh, crownOf(shaped.body) - 6)) : mesh,
-  );
-  const textures = await Promise.all(pieces.map(wear));
-  const skin = await readTexture(join(assets, 'skins', person.skin), person.skinTint);
+  const dress = fuller(subdivide(above(cloth, crownOf(shaped.body) - 6)));
   const place = placeOf(body);
-  const scarf = person.scarf === undefined ? undefined : facingOut(headscarf(body, clothes!, place), place);
-  const hairIndex = person.hair === undefined ? -1 : pieces.indexOf(person.hair);
-  const hair = hairIndex < 0 ? undefined : subdivide(shaped.worn[hairIndex]!);
-  const worn = others.map((mesh, index) => (index + 1 === hairIndex ? hair! : mesh));
-  const occluders: Occluder[] = [{ mesh: body }, { mesh: clothes! }];
-  if (scarf) occluders.push({ mesh: scarf });
-  if (hair) occluders.push({ mesh: hair, opaque: isOpaque(textures[hairIndex]!) });
-  const meshes = [
-    { mesh: body, wrap: 0.1 },
-    { mesh: clothes!, wrap: 0.05 },
-    ...worn.map((mesh, index) => ({ mesh, wrap: index + 1 === hairIndex ? 0.7 : 0.1 })),
-    ...(scarf ? [{ mesh: scarf, wrap: 0.15 }] : []),
-  ];
-  const lit = bakeLight(meshes, occluders, surroundings(person.windowSide));
-  const plain = { grain: 0, grains: 1, isThin: true };
+  const clothes = withEdges(dress, place.chinY - 1.2);
+  const camera = cameraOf(person, place, finer);
+  const eyeballs = eyeballsOf(bothEyes, camera.eye);
+  const scarf =
+    person.scarf === undefined
+      ? undefined
+      : withEdges(facingOut(headscarf(body, clothes, { ...place, chinY: chinOf(body) }), place), place.chinY);
+  const kinds = growthsOf(person);
+  const random = seededRandom(7);
+  const push = outside(body, place);
+  const grown = kinds.map((growth) => growHair(body, growth, push, random));
+  const lit = bakeLight(
+    [body, clothes, lashes, ...eyeballs.map(eyeballMesh), ...(scarf ? [scarf] : [])],
+    grown,
+    place.crownY,
+    surroundings(person.windowSide),
+  );
+  const [litBody, litClothes, litLashes, ...others] = lit.meshes;
+  const texture = await readTexture(join(assets, 'skins', person.skin.texture), person.skin.tint);
+  const lashTexture = await readTexture(join(assets, 'proxies/eyelashes/eyelashes02/textures/eyelashes02.png'));
+  const solid = (mesh: Surface['mesh'], shade: Shader): Surface => ({ mesh, shade, isThin: false });
   const surfaces: Surface[] = [
-    { mesh: seep(lit[0]!, [7, 4, 3]), texture: skin, shine: 0.075, gloss: 11, isThin: false, grain: 0.07, grains: 900 },
-    { mesh: lit[1]!, texture: textures[0]!, shine: 0.01, gloss: 6, isThin: false, grain: 0.1, grains: 700 },
-    ...worn.map((_, index): Surface => {
-      const [mesh, texture] = [lit[index + 2]!, textures[index + 1]!];
-      if (index === 0) return { ...plain, mesh, texture, shine: 0.6, gloss: 260 };
-      if (index === 2) return { ...plain, mesh, texture: faded(texture, person.lashes), shine: 0, gloss: 8 };
-      return { ...plain, mesh, texture, shine: index + 1 === hairIndex ? 0.03 : 0, gloss: 12 };
-    }),
+    solid(
+      seep(litBody!, [10, 4, 2]),
+      skinShader(texture, person.skin, rootsOf(person), (person.hair ?? person.brows).colour),
+    ),
+    solid(litClothes!, clothShader(person.clothes)),
+    ...eyeballs.map((eyeball, index) =>
+      solid(others[index]!, eyeShader(eyeball, person.iris, windowPanes(person.windowSide))),
+    ),
+    { mesh: litLashes!, shade: lashShader(lashTexture, person.lashes), isThin: true },
   ];
-  if (scarf) {
-    surfaces.push({
-      ...plain,
-      mesh: lit.at(-1)!,
-      texture: oneColour(person.scarf!),
-      shine: 0.012,
-      gloss: 5,
-      grain: 0.12,
-      grains: 1100,
-    });
-  }
-  const strands = hair
-    ? [growStrands(lit[hairIndex + 1]!, textures[hairIndex]!, person.hair!.growth, seededRandom(7))]
-    : [];
-  return compose(person, render(surfaces, strands, cameraOf(person, place, finer)), finer);
+  if (scarf) surfaces.push({ mesh: others[2]!, shade: clothShader(person.scarf!), isThin: true });
+  const layer = render(surfaces, camera);
+  drawHair(lit.strands, camera, layer);
+  return develop(person, layer, finer);
+}
+
+/** The hair of head, brows and beard. */
+function growthsOf({ hair, brows: own, beard: chin }: Person): Growth[] {
+  const cut = hair && haircuts[hair.cut];
+  return [
+    ...(cut ? [{ ...cut, ...hair, length: (home: Readonly<Vector>) => cut.length(home) * (hair.longer ?? 1) }] : []),
+    { ...brows(own.tall, own.fullness), ...own },
+    ...(chin ? [{ ...beard, ...chin }] : []),
+  ];
+}
+
+/** How far hair covers the skin below it. */
+function rootsOf({ hair, beard: chin, brows: own }: Person) {
+  return (home: Readonly<Vector>) =>
+    Math.max(
+      hair ? (0.9 - 1.1 * hair.grey) * haircuts[hair.cut].density(home) * soft(0, 0.2, aboveHairline(home, -0.2)) : 0,
+      chin ? 0.5 * beardArea(home) : 0,
+      0.25 * brow(home, own.tall),
+    );
+}
+
+/** Hair lies outside the head, as far from it as its root allows. */
+function outside(body: Mesh, { crownY, chinY, middleZ }: ReturnType<typeof placeOf>): PushOut {
+  const centre: Vector = [0, crownY - 1.12, middleZ];
+  const reach = farthest([body], centre, chinY - 0.1);
+  const over = (point: Readonly<Vector>) => {
+    const way = plus(point, centre, -1);
+    const far = Math.hypot(...way);
+    return { way, far, over: far - reach([way[0] / far, way[1] / far, way[2] / far]) };
+  };
+  return (point, root, along) => {
+    const { way, far, over: now } = over(point);
+    const least = Math.min(0, over(root).over) * (1 - along) + 0.02 * along;
+    return now >= least ? [point[0], point[1], point[2]] : plus(point, way, (least - now) / far);
+  };
+}
+
+function lashShader(texture: Texture, share: number): Shader {
+  const texel = new Float32Array(4);
+  return (spot) => {
+    sample(texture, spot.u, spot.v, texel);
+    spot.alpha = texel[3]! * share;
+    for (const axis of [0, 1, 2] as const) spot.colour[axis] = [0.012, 0.008, 0.006][axis]! * spot.light[axis];
+  };
 }
 
 function cameraOf(
@@ -118,7 +146,7 @@ function cameraOf(
 const crownOf = ({ positions, corners }: Mesh) =>
   corners.reduce((most, corner) => Math.max(most, positions[corner * 3 + 1]!), -99);
 
-/** Crown and chin of a body: the chin is the lowest point in front of the neck. */
+/** Crown and throat of a body: the lowest point in front of the neck. */
 function placeOf(body: Mesh) {
   const crownY = crownOf(body);
   let [front, back] = [-9, 9];
@@ -130,16 +158,25 @@ function placeOf(body: Mesh) {
   }
   let chinY = crownY;
   for (const corner of body.corners) {
-    const [x, y, z] = [0, 1, 2].map((axis) => body.positions[corner * 3 + axis]!) as [number, number, number];
+    const [x, y, z] = vectorAt(body.positions, corner);
     if (Math.abs(x) < 0.12 && z > front - 0.42 * (front - back) && crownY - y < 2.9) chinY = Math.min(chinY, y);
   }
   return { crownY, chinY, middleZ: (front + back) / 2 };
 }
 
+/** The chin: on the model at rest the lowest part of the face that lies in front of the neck. */
+function chinOf({ corners, positions, home = positions }: Mesh): number {
+  return corners.reduce((lowest, corner) => {
+    const [x, y, z] = vectorAt(home, corner);
+    const isChin = Math.abs(x) < 0.12 && y > 6.05 && y < 6.4 && z > 1.2;
+    return isChin ? Math.min(lowest, positions[corner * 3 + 1]!) : lowest;
+  }, 99);
+}
+
 /** Cloth has a thickness. */
 function fuller(cloth: Mesh): Mesh {
   const normals = normalsOf(cloth);
-  return { ...cloth, positions: cloth.positions.map((value, at) => value + 0.03 * normals[at]!) };
+  return { ...cloth, positions: cloth.positions.map((value, at) => value + 0.015 * normals[at]!) };
 }
 
 /** Shrinks the body a little below clothes, so that no skin pierces them. */
@@ -176,78 +213,3 @@ function facingOut(mesh: Mesh, { crownY, middleZ }: { crownY: number; middleZ: n
   const flipped = Uint32Array.from(mesh.corners).map((_, at) => mesh.corners[at - (at % 4) + 3 - (at % 4)]!);
   return { ...mesh, corners: flipped, uvCorners: flipped };
 }
-
-const oneColour = (colour: readonly [number, number, number]): Texture => ({
-  width: 2,
-  height: 2,
-  data: Float32Array.from([0, 1, 2, 3].flatMap(() => [...colour, 1])),
-});
-
-function isOpaque(texture: Texture) {
-  const texel = new Float32Array(4);
-  return (u: number, v: number) => {
-    sample(texture, u, v, texel);
-    return texel[3]! > 0.6;
-  };
-}
-
-function faded(texture: Texture, share: number): Texture {
-  return { ...texture, data: texture.data.map((value, at) => (at % 4 === 3 ? value * share : value)) };
-}
-
-/** A window on one side, a lighter wall on the other, the ceiling. */
-function surroundings(side: -1 | 1) {
-  const lobe = (x: number, y: number, z: number, to: readonly [number, number, number], narrow: number) =>
-    Math.max(0, (x * to[0] + y * to[1] + z * to[2]) / Math.hypot(...to)) ** narrow;
-  return (x: number, y: number, z: number) => {
-    const window = 2.5 * lobe(x, y, z, [0.55 * side, 0.42, 0.85], 4);
-    const wall = 0.85 * lobe(x, y, z, [-0.8 * side, 0.15, 0.7], 2);
-    const rim = 0.5 * lobe(x, y, z, [0.9 * side, 0.5, -0.6], 3);
-    const rest = 0.3 * Math.max(0, y) + 0.2;
-    return [
-      window + wall * 0.97 + rest + rim,
-      window * 0.985 + wall * 0.97 + rest + rim,
-      window * 0.965 + wall * 0.98 + rest * 1.02 + rim,
-    ] as const;
-  };
-}
-
-/** Composes the person in front of the room, as a lens and a sensor would see it. */
-async function compose(
-  person: Person,
-  { width, rgba }: { width: number; height: number; rgba: Float32Array },
-  finer: number,
-): Promise<Buffer> {
-  const { widthPx, heightPx } = selfieSize;
-  const room = await drawRoom(person, widthPx, heightPx);
-  const out = Buffer.alloc(widthPx * heightPx * 3);
-  const random = seededRandom(11);
-  for (let y = 0; y < heightPx; y += 1) {
-    for (let x = 0; x < widthPx; x += 1) {
-      const at = (y * widthPx + x) * 3;
-      let alpha = 0;
-      const colour = [0, 0, 0];
-      for (let dy = 0; dy < finer; dy += 1)
-        for (let dx = 0; dx < finer; dx += 1) {
-          const from = ((y * finer + dy) * width + x * finer + dx) * 4;
-          alpha += rgba[from + 3]! / finer ** 2;
-          for (let k = 0; k < 3; k += 1) colour[k] = colour[k]! + Math.min(1.2, rgba[from + k]!) / finer ** 2;
-        }
-      const noise = (random() + random() + random() - 1.5) * 4.5;
-      for (let k = 0; k < 3; k += 1) {
-        const linear = colour[k]! + (1 - alpha) * toLinear(room[at + k]! / 255);
-        out[at + k] = Math.max(
-          0,
-          Math.min(255, Math.round(255 * toDisplay(shoulder(linear)) + noise + (random() - 0.5) * 2)),
-        );
-      }
-    }
-  }
-  return sharp(out, { raw: { width: widthPx, height: heightPx, channels: 3 } })
-    .blur(0.5)
-    .raw()
-    .toBuffer();
-}
-
-/** Compresses bright places softly instead of clipping them. */
-const shoulder = (value: number) => (value < 0.7 ? value : 0.7 + 0.3 * (1 - Math.exp(-(value - 0.7) / 0.3)));

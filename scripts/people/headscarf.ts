@@ -1,9 +1,10 @@
 import type { Mesh } from './human-data.ts';
+import { plus, vectorAt } from './vector.ts';
 
-const { PI, sin, cos, atan2, hypot, max, min, acos, sqrt } = Math;
+const { PI, abs, sin, cos, atan2, hypot, max, min, acos, sqrt } = Math;
 
 const [rings, spokes] = [56, 128];
-const drapeRows = 40;
+const drapeRows = 80;
 
 /** The place of head and neck, in decimetres. */
 export interface HeadPlace {
@@ -18,7 +19,7 @@ export interface HeadPlace {
  */
 export function headscarf(body: Mesh, clothes: Mesh, { crownY, chinY, middleZ }: HeadPlace): Mesh {
   const centre = [0, crownY - 1.12, middleZ] as const;
-  const reach = farthest(body, centre, chinY - 0.1);
+  const reach = farthest([body], centre, chinY - 0.1);
   const hood = (ring: number, spoke: number): readonly [number, number, number] => {
     const beta = (2 * PI * spoke) / spokes;
     const [across, down] = [cos(beta), sin(beta)];
@@ -38,21 +39,20 @@ export function headscarf(body: Mesh, clothes: Mesh, { crownY, chinY, middleZ }:
     const r = min(1.55, reach(direction)) + hem + fold;
     return [centre[0] + direction[0] * r, centre[1] + direction[1] * r, centre[2] + direction[2] * r];
   };
-  const around = widest([body, clothes], middleZ - 0.1, chinY);
+  // From the throat over neck and shoulders, as far as they reach from a place in the chest.
+  const chest = [0, chinY - 1.7, middleZ - 0.1] as const;
+  const over = farthest([body, clothes], chest, -99, chinY - 0.1);
   const drape = (row: number, spoke: number): readonly [number, number, number] => {
-    const theta = (2 * PI * spoke) / spokes;
+    const theta = (2 * PI * spoke) / spokes - PI;
     const t = row / (drapeRows - 1);
-    const y = chinY + 0.8 - 1.6 * t;
-    // The last rows turn in, under the cloth that hangs over them.
-    const hem = row > drapeRows - 4 ? -0.05 * (row - drapeRows + 4) : 0;
-    const slack = 0.64 + 0.26 * t;
-    const r = hem + max(slack, min(1.35, around(theta, y) + 0.1));
-    // Folds hang from one shoulder to the other.
-    const front = max(0, cos(theta));
-    const fold =
-      (0.04 * (1 + sin(y * 13 + 1.8 * sin(theta + 0.5) + 3 * front)) + 0.018 * (1 + sin(theta * 5 + y * 6))) *
-      min(1, t * 3 + 0.3);
-    return [sin(theta) * (r + fold), y - 0.12 * front * t, middleZ - 0.1 + cos(theta) * (r + fold) * 0.95];
+    const tilt = 0.2 + 1.9 * t;
+    const direction = [sin(tilt) * sin(theta), cos(tilt), sin(tilt) * cos(theta)] as const;
+    // Folds swing from one cheek to the other shoulder, with narrow valleys.
+    const swing = 8 * tilt + 2.4 * sin(theta * 0.5 + 0.7) - 1.4 * theta;
+    const fold = 0.13 * abs(sin(swing)) ** 0.7 + 0.05 * abs(sin(swing * 1.7 + 2.2 * theta));
+    const neck = min(1.68, (0.64 + 0.1 * max(0, cos(theta))) / sin(tilt));
+    const r = max(neck, over(direction) + 0.13) + fold * min(1, t * 5 + 0.2) * (1 - 0.45 * t);
+    return [chest[0] + direction[0] * r, chest[1] + direction[1] * r, chest[2] + direction[2] * r];
   };
   return joined(grid(rings, hood), grid(drapeRows, drape));
 }
@@ -88,67 +88,23 @@ function joined(a: Mesh, b: Mesh): Mesh {
   };
 }
 
-/** How far the head reaches in a direction, smoothed so that ears and nose do not show. */
-function farthest(body: Mesh, centre: Place, fromY: number) {
+/** How far meshes reach in a direction between two heights, smoothed so that ears and nose do not show. */
+export function farthest(meshes: readonly Mesh[], centre: Place, fromY: number, toY = 99) {
   const [columns, rows] = [60, 30];
   const far = new Float32Array(columns * rows);
-  const used = new Set(body.corners);
-  for (const point of used) {
-    const [x, y, z] = [0, 1, 2].map((axis) => body.positions[point * 3 + axis]! - centre[axis as 0]) as [
-      number,
-      number,
-      number,
-    ];
-    if (y + centre[1] < fromY) continue;
-    const r = hypot(x, y, z);
-    const column = Math.floor(((atan2(x, z) + PI) / (2 * PI)) * columns) % columns;
-    const row = min(rows - 1, Math.floor((acos(y / r) / PI) * rows));
-    far[row * columns + column] = max(far[row * columns + column]!, r);
+  for (const { positions, corners } of meshes) {
+    for (const point of new Set(corners)) {
+      const [x, y, z] = plus(vectorAt(positions, point), [centre[0], centre[1], centre[2]], -1);
+      if (y + centre[1] < fromY || y + centre[1] > toY) continue;
+      const r = hypot(x, y, z);
+      const column = Math.floor(((atan2(x, z) + PI) / (2 * PI)) * columns) % columns;
+      const row = min(rows - 1, Math.floor((acos(y / r) / PI) * rows));
+      far[row * columns + column] = max(far[row * columns + column]!, r);
+    }
   }
   const smooth = smoothed(far, columns, rows, 6);
   return ([x, y, z]: Place) =>
     between(smooth, columns, rows, ((atan2(x, z) + PI) / (2 * PI)) * columns, (acos(y) / PI) * rows);
-}
-
-/** How far cloth and body reach from the neck at a height. */
-function widest(meshes: readonly Mesh[], middleZ: number, chinY: number) {
-  const [columns, rows] = [48, 30];
-  const [top, height] = [chinY - 0.15, 1.9];
-  const far = new Float32Array(columns * rows);
-  for (const { positions, corners } of meshes) {
-    for (const point of new Set(corners)) {
-      const [x, y, z] = [positions[point * 3]!, positions[point * 3 + 1]!, positions[point * 3 + 2]! - middleZ];
-      const row = Math.floor(((top - y) / height) * rows);
-      if (row < 0 || row >= rows) continue;
-      const column = Math.floor(((atan2(x, z) + PI) / (2 * PI)) * columns) % columns;
-      far[row * columns + column] = max(far[row * columns + column]!, hypot(x, z));
-    }
-  }
-  const smooth = smoothed(spread(far, columns, rows), columns, rows, 2);
-  return (theta: number, y: number) =>
-    y > top
-      ? 0
-      : between(
-          smooth,
-          columns,
-          rows,
-          ((atan2(sin(theta), cos(theta)) + PI) / (2 * PI)) * columns,
-          ((top - y) / height) * rows,
-        );
-}
-
-/** Every place gets the most of its neighbours. */
-function spread(values: Float32Array, columns: number, rows: number): Float32Array {
-  return values.map((_, at) => {
-    const [row, column] = [Math.floor(at / columns), at % columns];
-    return max(
-      ...[-1, 0, 1].flatMap((dr) =>
-        [-1, 0, 1].map(
-          (dc) => values[min(rows - 1, max(0, row + dr)) * columns + ((column + dc + columns) % columns)]!,
-        ),
-      ),
-    );
-  });
 }
 
 function smoothed(values: Float32Array, columns: number, rows: number, rounds: number): Float32Array {

@@ -9,6 +9,8 @@ export interface Mesh {
   /** Four corners a quad. */
   readonly corners: Uint32Array;
   readonly uvCorners: Uint32Array;
+  /** The places of the same points on the model at rest, where they are needed. */
+  readonly home?: Float32Array;
 }
 
 /** A piece that follows the body: hair, brows, eyes, clothes. */
@@ -113,4 +115,23 @@ function toMesh({ vertices, uvs, faces }: ModelFile, wanted: (material: number) 
     corners: Uint32Array.from(corners),
     uvCorners: Uint32Array.from(uvCorners),
   };
+}
+
+/** The mean of the normals of each point's quads. */
+export function normalsOf({ positions, corners }: Mesh): Float32Array {
+  const normals = new Float32Array(positions.length);
+  const p = (corner: number, axis: number) => positions[corner * 3 + axis]!;
+  for (let at = 0; at < corners.length; at += 4) {
+    const [a, b, c, d] = [corners[at]!, corners[at + 1]!, corners[at + 2]!, corners[at + 3]!];
+    const [ux, uy, uz] = [p(c, 0) - p(a, 0), p(c, 1) - p(a, 1), p(c, 2) - p(a, 2)];
+    const [vx, vy, vz] = [p(d, 0) - p(b, 0), p(d, 1) - p(b, 1), p(d, 2) - p(b, 2)];
+    const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    for (const corner of [a, b, c, d])
+      for (let axis = 0; axis < 3; axis += 1) normals[corner * 3 + axis] = normals[corner * 3 + axis]! + normal[axis]!;
+  }
+  for (let at = 0; at < normals.length; at += 3) {
+    const length = Math.hypot(normals[at]!, normals[at + 1]!, normals[at + 2]!) || 1;
+    for (let axis = 0; axis < 3; axis += 1) normals[at + axis] = normals[at + axis]! / length;
+  }
+  return normals;
 }

@@ -1,10 +1,11 @@
 import { Look } from '#shared/looks/look.ts';
 import { lookOf } from '#shared/looks/looks.ts';
+import type { FacePart } from './face-square.ts';
 
-/** A look of a drawn person's selfie, and the square of the selfie that shows it best. */
+/** A look of a person's selfie, and the part of the selfie that shows it best. */
 interface LookExample {
   readonly person: 'elder' | 'woman';
-  readonly square: { readonly leftPx: number; readonly topPx: number; readonly sidePx: number };
+  readonly part: FacePart;
 }
 
 /**
@@ -12,9 +13,9 @@ interface LookExample {
  * uses a person without any at the hairline.
  */
 const shownOn: Readonly<Record<Look, LookExample>> = {
-  retoucher: { person: 'elder', square: { leftPx: 280, topPx: 245, sidePx: 620 } },
-  'hair-changer': { person: 'elder', square: { leftPx: 210, topPx: 130, sidePx: 760 } },
-  'makeup-changer': { person: 'woman', square: { leftPx: 240, topPx: 245, sidePx: 640 } },
+  retoucher: { person: 'elder', part: { heads: 1.03, below: 0.06 } },
+  'hair-changer': { person: 'elder', part: { heads: 1.27, below: 0 } },
+  'makeup-changer': { person: 'woman', part: { heads: 1.09, below: 0.04 } },
 };
 
 /** One for each look. */

@@ -1,31 +1,32 @@
-import type { Growth } from './strands.ts';
+import type { Cloth } from './cloth.ts';
+import type { haircuts } from './haircuts.ts';
+import type { Skin } from './skin.ts';
 
 type Colour = readonly [number, number, number];
 
-/** Something worn: its path in the package, its texture, and its colour. */
-export interface Piece {
-  readonly path: string;
-  readonly texture: string;
-  /** Multiplies the colours of the picture, in linear light. */
-  readonly tint?: Colour;
-  /** Replaces the colours of the texture and keeps its brightness. */
-  readonly dye?: Colour;
-  /** One colour everywhere, without the texture. */
-  readonly cloth?: Colour;
+/** The colour of hair, and the share of white hairs. */
+interface HairColour {
+  readonly colour: Colour;
+  readonly grey: number;
 }
 
-/** A person who does not exist, and the room in which the selfie is taken. */
+/** A person who does not exist, and the room in which the selfie is taken. Colours are linear light. */
 export interface Person {
   readonly id: string;
   readonly shapes: Readonly<Record<string, number>>;
-  readonly skin: string;
-  readonly skinTint?: Colour;
-  readonly eyes: string;
-  readonly brows: Piece;
+  readonly skin: Skin & { readonly texture: string; readonly tint: Colour };
+  readonly iris: Colour;
+  readonly brows: HairColour & { readonly tall: number; readonly fullness: number };
+  /** How dense the lashes are, 0 to 1. */
   readonly lashes: number;
-  readonly hair?: Piece & { readonly growth: Growth };
-  readonly scarf?: Colour;
-  readonly clothes: Piece;
+  readonly hair?: HairColour & {
+    readonly cut: keyof typeof haircuts;
+    /** The cut's length is multiplied by it. @default 1 */
+    readonly longer?: number;
+  };
+  readonly beard?: HairColour;
+  readonly scarf?: Cloth;
+  readonly clothes: Cloth & { readonly path: string };
   readonly room: 'livingRoom' | 'kitchen' | 'study' | 'hall';
   /** The side of the window: -1 is the left of the picture. */
   readonly windowSide: -1 | 1;

@@ -9,9 +9,15 @@ export interface ShapedPerson {
   readonly worn: readonly Mesh[];
 }
 
-/** The arms of the model at rest are this much farther from the body than those of a standing person. */
-const loweringRadians = (38 * Math.PI) / 180;
-const arm = /^(upperarm|lowerarm|wrist|metacarpal|finger)/;
+/** The arms and shoulders of the model at rest are this much higher than those of a standing person. */
+const lowered = [
+  { from: 'upperarm01', bones: /^(upperarm|lowerarm|wrist|metacarpal|finger)/, radians: (34 * Math.PI) / 180 },
+  {
+    from: 'clavicle',
+    bones: /^(clavicle|shoulder|upperarm|lowerarm|wrist|metacarpal|finger)/,
+    radians: (9 * Math.PI) / 180,
+  },
+] as const;
 
 /** Gives the body its shapes, dresses it, and lowers its arms. */
 export function shapePerson(data: HumanData, shapes: Shapes, paths: readonly string[]): ShapedPerson {
@@ -25,7 +31,11 @@ export function shapePerson(data: HumanData, shapes: Shapes, paths: readonly str
   const hidden = new Set(pieces.flatMap(({ hides }) => hides));
   const size = sizeOf(positions) / sizeOf(data.body.positions);
   return {
-    body: { ...withoutHidden(data.body, hidden), positions: lower(positions, data.skinning) },
+    body: {
+      ...withoutHidden(data.body, hidden),
+      positions: lower(positions, data.skinning),
+      home: data.body.positions,
+    },
     worn: pieces.map((piece) => ({ ...piece, positions: lower(laidOn(piece, positions, size), piece.skinning) })),
   };
 }
@@ -59,22 +69,24 @@ function withoutHidden(mesh: Mesh, hidden: ReadonlySet<number>): Mesh {
   return { ...mesh, corners: Uint32Array.from(corners), uvCorners: Uint32Array.from(uvCorners) };
 }
 
-/** Turns both arms down about their shoulders, by the weights of the arm bones. */
+/** Turns both arms down about their shoulders and those about the collar bones, by the weights of the bones. */
 function armLowering(data: HumanData, body: Float32Array) {
-  const sides = (['L', 'R'] as const).map((side) => ({
-    side,
-    pivot: middleOf(data.joints[`upperarm01.${side}____head`] ?? [], body),
-    bones: new Set(data.boneNames.flatMap((name, i) => (arm.test(name) && name.includes(`.${side}`) ? [i] : []))),
-  }));
+  const turns = lowered.flatMap(({ from, bones, radians }) =>
+    (['L', 'R'] as const).map((side) => ({
+      pivot: middleOf(data.joints[`${from}.${side}____head`] ?? [], body),
+      own: new Set(data.boneNames.flatMap((name, i) => (bones.test(name) && name.includes(`.${side}`) ? [i] : []))),
+      radians: radians * (side === 'L' ? -1 : 1),
+    })),
+  );
   return (positions: Float32Array, { bones, shares }: Skinning): Float32Array => {
     const turned = positions.slice();
-    for (const { side, pivot, bones: own } of sides) {
+    for (const { pivot, own, radians } of turns) {
       for (let point = 0; point * 3 < positions.length; point += 1) {
         let share = 0;
         for (let k = point * 4; k < point * 4 + 4; k += 1) if (own.has(bones[k] ?? -1)) share += shares[k] ?? 0;
         if (share === 0) continue;
-        const angle = loweringRadians * share * (side === 'L' ? -1 : 1);
-        const [x, y] = [positions[point * 3]! - pivot[0], positions[point * 3 + 1]! - pivot[1]];
+        const angle = radians * share;
+        const [x, y] = [turned[point * 3]! - pivot[0], turned[point * 3 + 1]! - pivot[1]];
         turned[point * 3] = pivot[0] + x * Math.cos(angle) - y * Math.sin(angle);
         turned[point * 3 + 1] = pivot[1] + x * Math.sin(angle) + y * Math.cos(angle);
       }

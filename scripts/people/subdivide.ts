@@ -104,5 +104,8 @@ export function subdivide(mesh: Mesh): Mesh {
       uvOut.set([uv[k]!, uvMiddle(uv[k]!, uv[(k + 1) % 4]!), middle, uvMiddle(uv[before]!, uv[k]!)], at);
     }
   }
-  return { positions: next, uvs: Float32Array.from(uvNext), corners: out, uvCorners: uvOut };
+  const finer = { positions: next, uvs: Float32Array.from(uvNext), corners: out, uvCorners: uvOut };
+  if (mesh.home === undefined) return finer;
+  const { home, ...rest } = mesh;
+  return { ...finer, home: subdivide({ ...rest, positions: home }).positions };
 }

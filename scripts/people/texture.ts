@@ -18,21 +18,6 @@ export async function readTexture(path: string, tint: readonly [number, number, 
   return { width: info.width, height: info.height, data: linear };
 }
 
-/** The same brightness in another colour. */
-export function dyed(texture: Texture, colour: readonly [number, number, number]): Texture {
-  const data = texture.data.slice();
-  const brightness = (at: number) => data[at]! * 0.3 + data[at + 1]! * 0.6 + data[at + 2]! * 0.1;
-  let [sum, count] = [0, 1e-6];
-  for (let at = 0; at < data.length; at += 4)
-    [sum, count] = [sum + brightness(at) * data[at + 3]!, count + data[at + 3]!];
-  const mean = sum / count;
-  for (let at = 0; at < data.length; at += 4) {
-    const share = (Math.max(1e-4, brightness(at)) / mean) ** 0.7;
-    for (let k = 0; k < 3; k += 1) data[at + k] = colour[k]! * share;
-  }
-  return { ...texture, data };
-}
-
 export const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 export const toDisplay = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * Math.min(1, value) ** (1 / 2.4) - 0.055;

@@ -22,4 +22,4 @@ export const defaultSettings: MemberSettings = {
 export const marketingTextVersion = '2026-11';
 
 /** The version of the text that a member accepts at the sign-up: terms, privacy policy, age. */
-export const signUpTextVersion = '2026-11-26';
+export const signUpTextVersion = '2026-11-28';

@@ -9,7 +9,7 @@ import { getAdminOrder } from './order-contract.ts';
 import { createPack, listAdminPacks, togglePack } from './packs-contract.ts';
 import { searchAdmin } from './search-contract.ts';
 import { getSiteSetting, setSiteSetting } from './site-contract.ts';
-import { getWebhook, setWebhook, switchOffWebhook, testWebhook } from './webhook-contract.ts';
+import { listWebhooks, setWebhook, switchOffWebhook, testWebhook } from './webhook-contract.ts';
 
 /*
  * What admins read and do with one order. Each act is served by the function of its use case, so that no function gets
@@ -37,8 +37,8 @@ export const adminPaymentEndpoints = { settleAdminPayment } as const;
 /** The endpoints of the jobs function. */
 export const adminJobEndpoints = { resendOrderMail, retryOrderJob, listFailedJobs, redriveFailedJobs } as const;
 
-/** The endpoints of the function that sets the external processor. */
-export const adminWebhookEndpoints = { getWebhook, setWebhook, switchOffWebhook, testWebhook } as const;
+/** The endpoints of the function that sets the external processors. */
+export const adminWebhookEndpoints = { listWebhooks, setWebhook, switchOffWebhook, testWebhook } as const;
 
 /** The endpoints of the function with access to the user pool. */
 export const adminMemberEndpoints = { searchAdmin, setMemberAccess, setMemberRole } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EventId, OrderId, PaymentId } from '#shared/ids.ts';
+import { Look } from '#shared/looks/look.ts';
 import { PackId } from '#shared/packs/contract.ts';
 import { WorkQueueName } from './failed-jobs-contract.ts';
 
@@ -8,7 +9,7 @@ export const SubjectKind = z.enum(['account', 'order', 'payment', 'pack', 'queue
 export type SubjectKind = z.infer<typeof SubjectKind>;
 
 /** Settings that can be changed at run time. */
-export const SettingName = z.enum(['retoucher', 'site']);
+export const SettingName = z.enum([...Look.options, 'site']);
 export type SettingName = z.infer<typeof SettingName>;
 
 /** The kind of a subject of the audit log, derived from its id. @default account */

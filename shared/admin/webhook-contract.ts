@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { Timestamp } from '#shared/ids.ts';
+import { Look } from '#shared/looks/look.ts';
 import { WebhookUrl } from '#shared/processor/webhook-url.ts';
 
-/** The documented `retoucher_settings`: the URL of the external processor, and whether it is used. */
+/** The documented `retoucher_settings`, one for each look: the URL of the external processor, and whether it is used. */
 export const WebhookSetting = z.object({
+  tool: Look,
   webhookUrl: z.string(),
   isActive: z.boolean(),
   createdAt: Timestamp,
@@ -29,20 +31,20 @@ export type WebhookTest = z.infer<typeof WebhookTest>;
 
 const setting = z.object({ setting: WebhookSetting.optional() });
 
-export const getWebhook = defineEndpoint({
+export const listWebhooks = defineEndpoint({
   method: 'GET',
-  path: '/admin/webhook',
+  path: '/admin/webhooks',
   access: 'admin',
-  summary: 'The URL of the external processor of the retoucher, and whether it is used; absent until one was set',
-  output: setting,
+  summary: 'The URL of the external processor of each look that one was ever set for, and whether it is used',
+  output: z.object({ settings: z.array(WebhookSetting) }),
   success: 200,
 });
 
 export const setWebhook = defineEndpoint({
   method: 'PUT',
-  path: '/admin/webhook',
+  path: '/admin/webhooks/{tool}',
   access: 'admin',
-  summary: 'Sets the external processor of the retoucher by a public https URL, and switches it on',
+  summary: 'Sets the external processor of a look by a public https URL, and switches it on',
   body: z.strictObject({ webhookUrl: WebhookUrl }),
   output: setting,
   success: 200,
@@ -50,18 +52,18 @@ export const setWebhook = defineEndpoint({
 
 export const switchOffWebhook = defineEndpoint({
   method: 'DELETE',
-  path: '/admin/webhook',
+  path: '/admin/webhooks/{tool}',
   access: 'admin',
-  summary: 'Switches the external processor off and keeps its URL; the built-in engine makes retouches from now on',
+  summary: 'Switches the external processor of a look off and keeps its URL; its orders are made here from now on',
   output: setting,
   success: 200,
 });
 
 export const testWebhook = defineEndpoint({
   method: 'POST',
-  path: '/admin/webhook/test',
+  path: '/admin/webhooks/{tool}/test',
   access: 'admin',
-  summary: 'Calls a URL once as the processor is called, without a customer’s picture, and reports the answer',
+  summary: 'Calls a URL once as the processor of a look is called, without order and picture, and reports the answer',
   body: z.strictObject({ webhookUrl: WebhookUrl }),
   output: z.object({ test: WebhookTest }),
   success: 200,

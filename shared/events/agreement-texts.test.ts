@@ -57,6 +57,18 @@ const published: Readonly<Record<string, Readonly<Record<OfferedLanguage, string
     pt: 'F1qCXKsPWYlmgoXmWxkYEDgVw7Qhubw54BOb3wE__xw',
     sw: '5KMWYcWm3OqjYuMAT7fNzv_ygCn1PIMyriDeJ5bqL3Y',
   },
+  'event-terms-2026-11-28': {
+    en: '0c15LwgcZXXfkcmykKe-psCwxZTJHsnIcmCYa5mst9I',
+    tr: 'xI8NevPq9qpkHWlocDr1uorLmhpslYLDAufSNFwOCUQ',
+    es: 'SGn3Wo1l6a4ckJ3Hkhu9moTanJya5e2-DQ0xBwfiSRM',
+    fr: 'Ja2Mi2DITS6Peg7iIqCLQBzYdDqDEc_PKQe8sOe3KfA',
+    de: 'R4psgjCjSMcI1ig5hov1AOOfyT805o5JwsRPpdxNF3A',
+    it: '9ikCixYxH5y0mEqr774TF-oUr4Yi6hX3JuN6m0OwCvk',
+    ru: 'vohc2G1sUFSPBWP_Bxd8-cWvk1msugSUEJT7i94Ib5U',
+    ar: 'TVIXupmFGQ_p63RlcTC1g-c9YIAp6nY5WYGi2Lrww-k',
+    pt: '4TuzxqDfI33J9tNCDvSqDIvy1WQ-Dyxqx-l4i-f27xA',
+    sw: 'SUHU5Wy_nBLhYc9ljfWimPHReoSgCtPuly-2TScJDaI',
+  },
 };
 
 const textOf = (name: string, language: OfferedLanguage): string =>

@@ -16,7 +16,7 @@ export const absenceConsentVersion = '2026-11-26';
 export const absenceConsentTexts = `absence-consent-${absenceConsentVersion}` as const;
 
 /** The version of the text by which an organiser lets us process the data of guests. */
-export const eventTermsVersion = '2026-11-26';
+export const eventTermsVersion = '2026-11-28';
 
 /** The texts of that version. */
 export const eventTermsTexts = `event-terms-${eventTermsVersion}` as const;

@@ -5,7 +5,7 @@ import { everyLook } from './every-look.ts';
 import type { HairRequest } from './hair-changer/hair-changer.ts';
 import { HairColour, Hairstyle, HairstyleChoice } from './hair-changer/hair-options.ts';
 import { Look } from './look.ts';
-import { builtinOffer, type LookOffer, type LookRequest, lookOf } from './looks.ts';
+import { builtinOffer, type LookOffer, type LookRequest, lookOf, looks } from './looks.ts';
 import type { MakeupRequest } from './makeup-changer/makeup-changer.ts';
 import { MakeupIntensity, MakeupStyle } from './makeup-changer/makeup-options.ts';
 import { joinOffers } from './offered-engines.ts';
@@ -20,7 +20,7 @@ const webhook = { name: 'webhook', offer: { ...nothing, retoucher: true } };
 const few: LookOffer = { ...nothing, hairColours: ['black', 'natural'], hairstyles: ['bob_cut'] };
 const bobs = { name: 'bobs', offer: few };
 
-const retouch = { tool: 'retoucher' } as const;
+const retouch = looks.retoucher.example;
 const hair = (hairstyle: HairstyleChoice, colour: HairColour): HairRequest => ({
   tool: 'hair-changer',
   hairstyle,
@@ -37,6 +37,8 @@ describe('the engine of a look', () => {
     ['a retouch goes to the first that retouches', retouch, [webhook, builtin], 'webhook'],
     ['and to the other where that one comes first', retouch, [builtin, webhook], 'builtin'],
     ['one that does not retouch is passed over', retouch, [bedrock, builtin], 'builtin'],
+    ['a kept spot goes to one that receives it', { ...retouch, keep: '0871,9999' }, [webhook, builtin], 'builtin'],
+    ['a light retouch goes to one that receives it', { ...retouch, intensity: 'light' }, [webhook, builtin], 'builtin'],
     [
       'a colour on the own hairstyle goes to an engine without hairstyles',
       hair('unchanged', 'auburn'),

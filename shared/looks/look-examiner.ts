@@ -1,8 +1,15 @@
 import type { MadeLook } from './look-engine.ts';
+import type { LookReport } from './look-report.ts';
 import type { LookRequest } from './looks.ts';
 
-/** Prepares a picture for an external processor, and checks the look that it returns. */
+/** Checks a picture before an external processor is paid for, prepares it, and checks the look that it returns. */
 export interface LookExaminer {
+  /**
+   * Says what a person should know before they pay for a look that an external processor makes.
+   *
+   * @throws PhotoRejected when the picture cannot become what is asked for
+   */
+  checkOutside(picture: Uint8Array, request: LookRequest): Promise<LookReport>;
   /**
    * The picture without its file's metadata: an upright JPEG of all of its pixels.
    *

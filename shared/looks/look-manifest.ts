@@ -23,6 +23,8 @@ export const CoarseChange = z.object({
   aroundMax: z.number(),
   /** The most of one cell of the face. */
   faceMax: z.number(),
+  /** What 95 % of the cells next to the face's outline stay below; manifests of before makeup was made outside lack it. */
+  outline95: z.number().optional(),
   /** How far the face's mean moved, in the colour channel that moved most. */
   faceTone: z.number(),
 });

@@ -1,17 +1,45 @@
 import { describe, expect, test } from '@jest/globals';
+import { limits } from '#shared/limits.ts';
 import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
 import { HairOptions } from './hair-changer/hair-options.ts';
+import { Look } from './look.ts';
+import { builtinOffer, everythingPermitted, lookOf } from './looks.ts';
 import { MakeupOptions } from './makeup-changer/makeup-options.ts';
-import { RetoucherOptions } from './retoucher/retoucher.ts';
+import { RetoucherOptions } from './retoucher/retoucher-options.ts';
 
 test('an order without a hairstyle keeps the person’s own', () => {
   expect(HairOptions.parse({})).toMatchObject({ hairstyle: 'unchanged', colour: 'natural', forGreencard: false });
   expect(MakeupOptions.parse({})).toMatchObject({ style: 'natural', intensity: 'medium', forGreencard: false });
-  expect(RetoucherOptions.parse({})).toEqual({});
+  expect(RetoucherOptions.parse({})).toEqual({ intensity: 'medium', keep: '' });
 });
 
-test('the retoucher asks for nothing, so that nothing can be said to it', () => {
-  expect(RetoucherOptions.safeParse({ minor: true }).success).toBe(false);
+const accepts = (options: object) => RetoucherOptions.safeParse(options).success;
+
+test('the retoucher keeps up to twenty spots, each in ten-thousandths of the sides', () => {
+  const spots = (count: number) => Array(count).fill('0871,9999').join(' ');
+  for (const keep of ['', '0871,9999', spots(20)]) expect(accepts({ keep })).toBe(true);
+  for (const keep of [
+    spots(21),
+    '871,99',
+    '0.5,0.5',
+    '10000,0000',
+    '-001,0000',
+    ' 0871,9999',
+    '0871,9999 ',
+    '0871,9999,0001',
+  ]) {
+    expect({ keep, accepted: accepts({ keep }) }).toEqual({ keep, accepted: false });
+  }
+});
+
+test('the retoucher takes one of three intensities, and nothing else', () => {
+  expect(['light', 'medium', 'strong', 'heavy'].map((intensity) => accepts({ intensity }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(accepts({ minor: true })).toBe(false);
 });
 
 describe.each([
@@ -41,4 +69,11 @@ test('only what is cropped to the size of an official photo has to say that it i
   expect(isNotForSubmission(HairOptions.parse({ forGreencard: true, notForSubmissionConfirmed: true }))).toBe(true);
   expect(isNotForSubmission(HairOptions.parse({}))).toBe(false);
   expect(isNotForSubmission({ category: 'adult_male', document: 'dv' })).toBe(false);
+});
+
+test.each(Look.options)('all previews of the %s fit into one request', (look) => {
+  const { example, previews } = lookOf(look);
+  const looks = previews(example, builtinOffer, everythingPermitted).flat();
+  expect(looks.length).toBeGreaterThan(0);
+  expect(new Set(looks.map((each) => JSON.stringify(each))).size).toBeLessThanOrEqual(limits.looksPerPreview);
 });

@@ -1,11 +1,16 @@
 import type { LookRequest } from './looks.ts';
+import type { HealedSpot } from './retoucher/healed-spot.ts';
 
 /** A look before it is chosen, on a small part of the picture. */
 export interface LookPreview {
   /** The part as it is, a JPEG of the same size; the same bytes for all looks of one tool. */
   readonly before: Uint8Array;
-  /** A JPEG with words of a watermark across; absent where the picture does not permit the look. */
+  /** A JPEG with words of a watermark across; absent where the picture does not permit the look, or it failed. */
   readonly after: Uint8Array | undefined;
+  /** Why it could not be drawn, for an operator: one that fails leaves the others. */
+  readonly failure?: unknown;
+  /** What a look would heal, and can keep where that is asked; absent where it heals nothing. */
+  readonly spots?: readonly HealedSpot[];
 }
 
 /** What is shown of a picture before a look of it is paid for. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { HairColour, Hairstyle } from './hair-changer/hair-options.ts';
-import { MakeupStyle } from './makeup-changer/makeup-options.ts';
+import { NotPermitted } from './looks.ts';
 
 /** What a person should know before they pay; nothing of it stops them. */
 export const LookWarning = z.enum([
@@ -17,21 +16,13 @@ export const LookWarning = z.enum([
 ]);
 export type LookWarning = z.infer<typeof LookWarning>;
 
-/** What the engine offers and a picture does not permit. What is added is optional: stored reports do not have it. */
-export const NotPermitted = z.object({
-  /** On the hairstyle that the picture was checked for. */
-  hairColours: z.array(HairColour),
-  makeupStyles: z.array(MakeupStyle),
-  /** Of a picture that was checked for a hairstyle. */
-  hairstyles: z.array(Hairstyle).optional(),
-});
-export type NotPermitted = z.infer<typeof NotPermitted>;
-
 /** How a look engine found a picture before anything was paid. */
 export const LookReport = z.object({
   warnings: z.array(LookWarning),
   notForThisPicture: NotPermitted,
   /** Distance between the cheeks in pixels of the upright picture: all that is drawn is measured by it. */
   faceWidthPx: z.number(),
+  /** The face is clearly a child's, as far as a network can tell; looked for where a look asks about the age. */
+  showsChild: z.boolean().default(false),
 });
 export type LookReport = z.infer<typeof LookReport>;

@@ -17,15 +17,25 @@ export type LookRequest = Readonly<z.infer<typeof LookRequest>>;
 export const LookOffer = z.object({ ...retoucher.offer, ...makeupChanger.offer, ...hairChanger.offer });
 export type LookOffer = z.infer<typeof LookOffer>;
 
+/** What the engine offers and a picture does not permit, with the reasons. */
+const notPermitted = { ...retoucher.notPermitted, ...makeupChanger.notPermitted, ...hairChanger.notPermitted };
+export const NotPermitted = z.object(notPermitted);
+export type NotPermitted = z.infer<typeof NotPermitted>;
+
+/** Of a picture that permits all that is offered. Not parsed: pages load this before they can parse. */
+export const everythingPermitted = Object.fromEntries(
+  Object.keys(notPermitted).map((list) => [list, []]),
+) as unknown as NotPermitted;
+
 /** Every look there is. */
 export const looks = {
   retoucher,
   'hair-changer': hairChanger,
   'makeup-changer': makeupChanger,
-} as const satisfies Record<Look, LookKind<LookRequest, LookOffer>>;
+} as const satisfies Record<Look, LookKind<LookRequest, LookOffer, NotPermitted>>;
 
 /** A look as everybody sees it who does not know which one it is. */
-export const lookOf = (look: Look): LookKind<LookRequest, LookOffer> => looks[look];
+export const lookOf = (look: Look): LookKind<LookRequest, LookOffer, NotPermitted> => looks[look];
 
 /** What the built-in engine makes: everything good enough to pay for. */
 export const builtinOffer: LookOffer = {

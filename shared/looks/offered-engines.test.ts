@@ -1,8 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
+import { HairColour } from './hair-changer/hair-options.ts';
 import { hairstylesOffer } from './hairstyles-offer.ts';
 import { Look } from './look.ts';
 import type { LookReport } from './look-report.ts';
-import { builtinOffer, type LookOffer, type LookRequest, lookOf } from './looks.ts';
+import {
+  builtinOffer,
+  everythingPermitted,
+  type LookOffer,
+  type LookRequest,
+  lookOf,
+  looks,
+  NotPermitted,
+} from './looks.ts';
 import { joinOffers, OfferedEngines, offerOf } from './offered-engines.ts';
 
 const nothing = joinOffers([]);
@@ -53,27 +62,34 @@ describe('a tool is offered', () => {
   });
 });
 
+test('a picture that permits everything is one whose stored report has no lists', () => {
+  expect(everythingPermitted).toEqual(NotPermitted.parse({}));
+});
+
 test('a picture permits what its report does not name', () => {
-  const report = { notForThisPicture: { hairColours: ['ombre' as const], makeupStyles: ['bold_lips' as const] } };
+  const report = {
+    notForThisPicture: {
+      ...everythingPermitted,
+      hairColours: [{ option: 'ombre' as const, reason: 'hair_too_short' as const }],
+      makeupStyles: [{ option: 'bold_lips' as const, reason: 'unsuitable' as const }],
+    },
+  };
   const colour = (name: 'ombre' | 'black') =>
     permits(report, { tool: 'hair-changer', hairstyle: 'unchanged', colour: name });
   const style = (name: 'bold_lips' | 'natural') =>
     permits(report, { tool: 'makeup-changer', style: name, intensity: 'light' });
   expect([colour('ombre'), colour('black'), style('bold_lips'), style('natural')]).toEqual([false, true, false, true]);
-  expect(permits(report, { tool: 'retoucher' })).toBe(true);
+  expect(permits(report, looks.retoucher.example)).toBe(true);
 });
 
 test('a report of hairstyles permits those it does not name, and always the person’s own', () => {
-  const report = { notForThisPicture: { hairColours: [], makeupStyles: [], hairstyles: ['afro' as const] } };
+  const hairstyles = [{ option: 'afro' as const, reason: 'no_room' as const }];
+  const report = { notForThisPicture: { ...everythingPermitted, hairstyles } };
   const permitsStyle = (hairstyle: 'afro' | 'bun' | 'unchanged') =>
     permits(report, { tool: 'hair-changer', hairstyle, colour: 'red' });
   expect([permitsStyle('afro'), permitsStyle('bun'), permitsStyle('unchanged')]).toEqual([false, true, true]);
 });
 
-test('no engine of ours offers locks that look corded', () => {
-  for (const { hairColours } of [builtinOffer, hairstylesOffer]) {
-    expect(hairColours).toContain('ombre');
-    expect(hairColours).not.toContain('highlights');
-    expect(hairColours).not.toContain('balayage');
-  }
+test('our engines offer all eighteen colours', () => {
+  for (const { hairColours } of [builtinOffer, hairstylesOffer]) expect(hairColours).toEqual(HairColour.options);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Look } from './look.ts';
 import { lookEngineNames } from './look-engine.ts';
-import { LookOffer } from './looks.ts';
+import { LookOffer, looks } from './looks.ts';
 
 /** The engines a stage has, the preferred one first, and what each is offered for. */
 export const OfferedEngines = z.array(z.strictObject({ name: z.enum(lookEngineNames), offer: LookOffer }));
@@ -23,4 +24,9 @@ export function joinOffers(offers: readonly Readonly<Record<string, boolean | re
   return LookOffer.parse(
     Object.fromEntries(Object.entries(LookOffer.shape).map(([part, schema]) => [part, join(part, schema)])),
   );
+}
+
+/** What external processors make of these looks. */
+export function processorOffer(made: readonly Look[]): LookOffer {
+  return joinOffers(made.map((look) => looks[look].processorOffer));
 }

@@ -5,6 +5,7 @@ import { OrderId, OrderSecret, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { LookReport } from '#shared/looks/look-report.ts';
 import { LookRequest } from '#shared/looks/looks.ts';
+import { HealedSpot } from '#shared/looks/retoucher/healed-spot.ts';
 import { Buyer } from '#shared/payments/buyer.ts';
 import { Extra } from '#shared/photo/extra.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
@@ -142,6 +143,8 @@ export const previewLooks = defineEndpoint({
     looks: z.array(z.string().nullable()),
     /** A PNG of at most 360 pixels with the marked hair. */
     hair: z.string().optional(),
+    /** The spots that a retouch heals; not stored either. */
+    spots: z.array(HealedSpot).optional(),
   }),
   success: 200,
 });

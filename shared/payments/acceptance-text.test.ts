@@ -23,6 +23,18 @@ const published: Readonly<Record<string, Readonly<Record<OfferedLanguage, string
     pt: 'AMmvD1JxVyAHYAIyOOw6fxOAXgA55QHIZ-4lW_34XMo',
     sw: 'cj6yYS4wFsyaVKljmvZseQu2c2fhJWFiLH78lLf2CLc',
   },
+  '2026-11-28': {
+    en: 'uBTM14KvDEgOPUGeqi05X_iiAZEXorfrNMf00jB9_jQ',
+    tr: '6CY0j6eAVKpUpWxIDoS0xva8G2fRWIsjUTNpwTwryqE',
+    es: '6UsFhWMS4VE4m9gNDIFJhXFDu2HqHtLG5ehcry0fiPM',
+    fr: '28JMGOqyYZGvJ8NyJMOR4DQWsye51m_e2tKii2pfLhQ',
+    de: '4WemdyT6xNOCvWW7Maj6sB3P8S1VgCaWmrE0xeq2MDE',
+    it: 'ztIsF_JDoOD-Oax6hPuY7vKNlprpCqMAXlhXsr9nhzw',
+    ru: 'nxPcEbYQbUziSsKY8tDxcAc_54jgmSERHos1kU1zfM4',
+    ar: 'BoDaCufmtgDFnXC8gQNYRJuRfhUs-IpPDQlORkhcMV4',
+    pt: 'AMmvD1JxVyAHYAIyOOw6fxOAXgA55QHIZ-4lW_34XMo',
+    sw: 'fq-_2hrYW2gIy8YnKVHenumGJA7i9vw-VOmfoZoddCU',
+  },
 };
 
 function wordsOf(version: string, language: OfferedLanguage): string {

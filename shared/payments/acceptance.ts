@@ -9,9 +9,9 @@ export type AcceptanceSubject = z.infer<typeof AcceptanceSubject>;
 
 /** The versions that are shown now; a changed text needs a new version. */
 export const acceptanceVersions = {
-  distanceSales: '2026-11-22',
-  preInformation: '2026-11-22',
-  immediateStart: '2026-11-22',
+  distanceSales: '2026-11-28',
+  preInformation: '2026-11-28',
+  immediateStart: '2026-11-28',
 } as const satisfies Record<AcceptanceSubject, string>;
 
 /** The versions that a buyer accepts. All three are required for a sale; the refusal names the missing one. */

@@ -35,7 +35,14 @@ export const documentSources: Readonly<Record<DocumentId, readonly FigureSource[
     { figures: ['size', 'file'], ...visaFiles },
     { figures: ['headHeight', 'eyeLine', 'background'], url: stateDepartment },
   ],
-  'us-passport': [{ figures: ['size', 'headHeight', 'eyeLine', 'background', 'file'], url: stateDepartment }],
+  'us-passport': [
+    {
+      figures: ['size', 'headHeight', 'background'],
+      url: 'https://bg.usembassy.gov/visas/nonimmigrant-visas/photo-requirements/',
+      readOn: '2026-11-26',
+    },
+    { figures: ['eyeLine', 'file'], url: stateDepartment },
+  ],
   'tr-biometric': [
     { figures: ['size', 'background'], url: 'https://www.nvi.gov.tr' },
     { figures: ['headHeight'], url: icao },
@@ -46,7 +53,11 @@ export const documentSources: Readonly<Record<DocumentId, readonly FigureSource[
       url: 'http://montreal.consulfrance.org/Instructions-for-ID-photos',
       readOn: '2026-11-26',
     },
-    { figures: ['background'], url: 'https://www.service-public.fr' },
+    {
+      figures: ['background'],
+      url: 'https://passeport.ants.gouv.fr/Vos-demarches/Photographie-d-identite',
+      readOn: '2026-11-26',
+    },
   ],
   uk: [{ figures: ['size', 'headHeight', 'background'], url: ukPhotos }],
   'uk-digital': [{ figures: ['size', 'headHeight', 'background', 'file'], url: ukPhotos }],
@@ -62,5 +73,12 @@ export const documentSources: Readonly<Record<DocumentId, readonly FigureSource[
     },
     { figures: ['headHeight', 'spaceAbove', 'spaceBelow', 'file'], url: 'https://www.visaforchina.cn' },
   ],
-  australia: [{ figures: ['size', 'headHeight', 'background'], url: 'https://www.passports.gov.au' }],
+  australia: [
+    {
+      figures: ['size', 'headHeight'],
+      url: 'https://www.passports.gov.au/Web/Requirements/PhotographGuidelines.aspx',
+      readOn: '2026-11-26',
+    },
+    { figures: ['background'], url: 'https://www.passports.gov.au' },
+  ],
 };

@@ -75,6 +75,10 @@ test('names what is put right most easily first, and what another fault explains
   ]);
 });
 
+test('names at most three', () => {
+  expect(named(aCheck('yaw'), aCheck('roll'), aCheck('noise'), aCheck('gaze'))).toEqual(['yaw', 'roll', 'gaze']);
+});
+
 test('leaves out what passes, and names warnings where nothing fails', () => {
   expect(named(aCheck('gaze', 'pass'), aCheck('sharpness', 'warn'), aCheck('mouthClosed', 'warn'))).toEqual([
     'mouthClosed',

@@ -9,6 +9,7 @@ const anyOf =
 
 /** Light of a wrong colour or strength, which shifts every measure of colour. */
 const wrongLight = ['whiteBalance', 'naturalColour', 'exposure'] as const;
+const worn = new Set<Check['cause']>(['headphones', 'hairGlasses']);
 const fewPixels = ['interEyeDistance', 'resolution'] as const;
 
 /** The faults that bring another rule down with them: what covers an eye also looks painted, to the measure of paint. */
@@ -27,7 +28,8 @@ const explanations: Readonly<Partial<Record<CheckId, Explains>>> = {
   mouthClosed: anyOf('faceVisible', 'handAtFace'),
   neutral: anyOf('faceVisible', 'handAtFace', 'mouthClosed'),
   photographed: anyOf('eyesVisible', 'faceVisible', 'handAtFace', ...wrongLight, ...fewPixels, 'recapture'),
-  headCovering: anyOf(...wrongLight),
+  // Light changes the colour of the hair, not the shape of what is worn on it.
+  headCovering: (check, other) => !worn.has(check.cause) && anyOf(...wrongLight)(check, other),
   dynamicRange: anyOf('exposure'),
   hotSpots: (_, { id, cause }) => id === 'exposure' && cause === 'bright',
   // Missing colours are no cast; any other unnatural colour is one.
@@ -52,8 +54,8 @@ const remedies: readonly (readonly CheckId[])[] = [
   ['recapture', 'trueResolution', 'sharpness', 'noise', 'compression', 'proportions', 'writing', 'photographed'],
 ];
 
-/** More say less. */
-export const mostReasons = 3;
+/** More say less: the others are found in the report. */
+const mostReasons = 3;
 
 /**
  * The rules that a picture does not meet, in the order to name them: failures first, then warnings; of each, what is not
@@ -72,10 +74,12 @@ export function orderReasons(checks: readonly Check[]): readonly Check[] {
     .map(({ check }) => check);
 }
 
-/** The reasons to name in a sentence: those of the worst mark that no other explains. */
+/** The reasons to name in a sentence: the first of those of the worst mark that no other explains. */
 export function reasonsToName(checks: readonly Check[]): readonly Check[] {
   const worst = worstMark(checks.map(({ mark }) => mark));
-  return orderReasons(checks).filter((check) => check.mark === worst && !isExplained(check, checks));
+  return orderReasons(checks)
+    .filter((check) => check.mark === worst && !isExplained(check, checks))
+    .slice(0, mostReasons);
 }
 
 function isExplained(check: Check, checks: readonly Check[]): boolean {

@@ -44,7 +44,7 @@ export const CheckId = z.enum([
   'photographed',
   /** Where the file says that the picture is older than six months. */
   'captureDate',
-  /** Where a line of letters or digits lies over the clothes, as a camera prints the date. */
+  /** Where a line of letters or digits lies over the person, as a camera prints the date. */
   'writing',
   'background',
   'wallColour',
@@ -131,9 +131,13 @@ export const CheckCause = z.enum([
   'soft',
   'doubtful',
   'glasses',
+  'covering',
+  'headphones',
+  'hairGlasses',
   'remnant',
   'torn',
   'sawn',
+  'tallHair',
 ]);
 export type CheckCause = z.infer<typeof CheckCause>;
 

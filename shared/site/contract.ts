@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { Timestamp } from '#shared/ids.ts';
+import { Look } from '#shared/looks/look.ts';
 import { LookOffer } from '#shared/looks/looks.ts';
 import { Prices } from '#shared/money.ts';
 import { CounterFrom } from './counter-from.ts';
@@ -22,13 +23,15 @@ export const getSite = defineEndpoint({
   path: '/site',
   access: 'anyone',
   summary:
-    'The season banner, the number of completed orders and the threshold from which it is shown, the price of one photo in each currency, and the offered looks',
+    'The season banner, the number of completed orders and the threshold from which it is shown, the price of one photo in each currency, the offered looks, and which of them are made outside',
   output: z.object({
     season: DvSeason,
     completedOrders: z.number().int(),
     counterFrom: CounterFrom,
     photoPrices: Prices,
     looks: LookOffer,
+    /** The looks that external processors make at the moment. */
+    madeOutside: z.array(Look).default([]),
   }),
   success: 200,
 });

@@ -9,6 +9,8 @@ export const croppedOptions = {
   /** A person under 18 is in the picture. */
   minor: z.boolean().default(false),
   guardianConfirmed: z.boolean().default(false),
+  /** The person is 18 or over, although the face looks like a child's. */
+  adultConfirmed: z.boolean().default(false),
 };
 
 type Confirmations = { readonly [Name in keyof typeof croppedOptions]: boolean };

@@ -224,7 +224,7 @@ describe('the e-mail of an account', () => {
     expect((await confirm(code)).body.profile.email).toBe(email);
     expect(await api.refusal(confirm(code))).toBe('code_expired');
     const [notice] = await mailsTo(product.url, member.email);
-    expect(notice?.subject).toBe('The e-mail address of your account was changed');
+    expect(notice?.subject).toBe('The email address of your account was changed');
     expect(notice?.text).not.toContain(email);
     expect((await profileOf(await signIn(product, email))).id).toBe(member.id);
     await expect(signIn(product, member.email)).rejects.toThrow('NotAuthorizedException');

@@ -83,14 +83,20 @@ const rows: readonly Row[] = [
     body: { season: { programYear: 2027, state: 'unknown' }, counterFrom: 1000, seen: 0 },
     refused: adminsOnly,
   },
-  { endpoint: webhookDesk.getWebhook, refused: adminsOnly },
+  { endpoint: webhookDesk.listWebhooks, refused: adminsOnly },
   {
     endpoint: webhookDesk.setWebhook,
+    params: () => ({ tool: 'hair-changer' }),
     body: { webhookUrl: 'https://10.0.0.1/' },
     refused: { ...adminsOnly, admin: 'act_refused' },
   },
-  { endpoint: webhookDesk.switchOffWebhook, refused: adminsOnly },
-  { endpoint: webhookDesk.testWebhook, body: { webhookUrl: 'https://10.0.0.1/' }, refused: adminsOnly },
+  { endpoint: webhookDesk.switchOffWebhook, params: () => ({ tool: 'hair-changer' }), refused: adminsOnly },
+  {
+    endpoint: webhookDesk.testWebhook,
+    params: () => ({ tool: 'makeup-changer' }),
+    body: { webhookUrl: 'https://10.0.0.1/' },
+    refused: adminsOnly,
+  },
   { endpoint: searching.searchAdmin, body: { text: 'owner@example.com' }, refused: adminsOnly },
   {
     endpoint: memberActs.setMemberAccess,

@@ -118,5 +118,5 @@ test('exports a member’s claim and returns the credit when it is granted', asy
   expect((await api.call(accounts.getMe, { token })).body.profile.credits).toBe(1);
   const { transactions } = (await api.call(wallets.listTransactions, { token })).body;
   expect(transactions).toEqual([expect.objectContaining({ kind: 'purchase', status: 'refunded' })]);
-  expect(await mailedTo(email)).toContain('Your claim has been granted: the credit is back');
+  expect(await mailedTo(email)).toContain('Your claim has been granted: your credit was returned');
 });

@@ -14,6 +14,9 @@ const { product, api, made } = openEventCallers();
 
 const thePhoto = () => ({ photoIds: [made.photoId] });
 
+/** An id of the same form that no row has. */
+const anotherId = (id: string) => id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+
 describe('what belongs to another event', () => {
   test('is not shown, changed, packed or deleted by its photo, its face or its guest', async () => {
     const theirs = { body: thePhoto() };
@@ -38,10 +41,7 @@ describe('what belongs to another event', () => {
     expect(await api.refusal(removal)).toBe('not_found');
     const match = { photo: made.photoId, enrolment: made.ada.enrolment };
     for (const stranger of [made.foreigner, made.elder]) {
-      for (const named of [
-        match,
-        { ...match, enrolment: stranger.enrolment, photo: made.ownPhotoId.replace(/.$/, '0') },
-      ]) {
+      for (const named of [match, { ...match, enrolment: stranger.enrolment, photo: anotherId(made.ownPhotoId) }]) {
         expect(await api.refusal(stranger.call(guests.getAskedFace, named))).toBe('not_found');
         expect(await api.refusal(stranger.call(guests.judgeMatch, named, { body: { mine: true } }))).toBe('not_found');
       }
@@ -59,7 +59,7 @@ describe('what belongs to another event', () => {
 describe('a photo of another sender', () => {
   test('is missing for contributors and guests, as if it did not exist, also when they announce its file', async () => {
     const [sent = ''] = await made.photographer.send(await photoOf(standing('woman', 200)));
-    const unknown = made.photoId.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    const unknown = anotherId(made.photoId);
     const named = [made.photoId, made.ownPhotoId, unknown];
     const missing = named.map((id) => ({ id, state: 'missing' }));
     const ofContributors = { body: { photoIds: named } };

@@ -86,7 +86,7 @@ describe('a guest’s free trial', () => {
     const [first, again] = [await ask('never@example.com'), await ask(other)];
     expect([again.status, Object.keys(again.body)]).toEqual([first.status, Object.keys(first.body)]);
     const [mail] = await mailsTo(product.url, other);
-    expect(mail?.subject).toBe('Your free trial was used already');
+    expect(mail?.subject).toBe('Your free trial has already been used');
     expect(await api.refusal(confirm(other, '123456'))).toBe('code_wrong');
   });
 });
@@ -118,7 +118,7 @@ test('returns the free trial when the photo cannot be made, and the same proof s
     ...{ status: 'failed', failure: 'no_face', paymentStatus: 'refunded', payWith: 'trial' },
   });
   const mail = await mailOf(product.url, email, 'Your photo could not be made');
-  expect(mail.text).toContain('Your free trial is back');
+  expect(mail.text).toContain('Your free trial was returned');
 
   const next = await placeChecked(api, selfie, { ...red, email });
   expect((await begin(next, trial)).status).toBe(202);

@@ -10,6 +10,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { getSite } from '#shared/site/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { isThorough } from '#tests/support/engine/thorough.ts';
+import { runAdmin } from '../support/admin.ts';
 import {
   anOrderBody,
   fileOf,
@@ -171,4 +172,31 @@ test('returns the credit to a member whose hairstyle was not drawn', async () =>
   await until('the end of the order', async () => isFinished((await view()).status));
   expect(await view()).toMatchObject({ status: 'failed', failure: 'not_drawn' });
   expect((await api.call(accounts.getMe, { token })).body.profile.credits).toBe(1);
+});
+
+describe('an operator tests the generator', () => {
+  test('and reads what it drew', async () => {
+    await misdraw(product);
+    expect(await runAdmin(product, 'generator-test', 'us-west-2')).toMatch(
+      /drew 512 x 512 pixels in [\d.]+ s\noutside the mask it changed values by [01]\.\d %/,
+    );
+    expect(await requestedHairstyles(product)).toHaveLength(1);
+  });
+
+  test.each<[Misbehaviour, string]>([
+    ['noAccess', "AccessDeniedException, You don't have access to the model"],
+    ['notJson', 'objects to the drawn picture'],
+    ['otherSize', '512 x 512'],
+  ])('and reads what went wrong: %s', async (does, said) => {
+    await misdraw(product, does);
+    expect(await runAdmin(product, 'generator-test', 'us-east-1').catch((error: Error) => error.message)).toContain(
+      said,
+    );
+  });
+
+  test('and reads in which regions it can be called', async () => {
+    await expect(runAdmin(product, 'generator-test', 'eu-central-1')).rejects.toThrow(
+      'us-east-1, us-east-2, us-west-2',
+    );
+  });
 });

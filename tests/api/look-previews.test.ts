@@ -5,6 +5,8 @@ import { rateEntity } from '#functions/table/rate.entity.ts';
 import { limits } from '#shared/limits.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
+import { facePortrait } from '#tests/support/engine/portrait-face.ts';
+import { putMarks } from '#tests/support/engine/put-marks.ts';
 import {
   fileOf,
   getOrder,
@@ -62,6 +64,35 @@ test('shows the holder small, watermarked looks and the hair mask before payment
   expect(changedRows.filter((row) => row > rows * 0.75).length).toBeGreaterThan(5);
   // The preview changed neither the status nor the payment of the order.
   expect(await getOrder(api, order)).toMatchObject({ status: 'pending', paymentStatus: 'none' });
+});
+
+test('names the spots of a retouch, of which a kept one is ordered and delivered as kept', async () => {
+  const { picture: face, landmarks } = await facePortrait();
+  const pimples = [50, 280, 205, 425].map((number) => ({
+    kind: 'pimple' as const,
+    ...landmarks[number]!,
+    radiusPx: 5,
+  }));
+  const { data, widthPx, heightPx } = putMarks(face, pimples);
+  const file = await sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .resize(1120)
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const retouched = await placeChecked(api, file, { tool: 'retoucher', options: {}, email: 'spots@example.com' });
+  const { body } = await show(retouched, retouched, { looks: [{ tool: 'retoucher' }] });
+  const { spots = [] } = orders.previewLooks.output.parse(body);
+  expect(spots.length).toBeGreaterThanOrEqual(3);
+  const options = { intensity: 'strong', keep: spots[0]!.place };
+  const holder = { params: { id: retouched.id }, secret: retouched.secret };
+  const change = (changed: object) =>
+    api.call(orders.changeOptions, { ...holder, body: { tool: 'retoucher', options: { ...options, ...changed } } });
+  expect(await api.refusal(change({ keep: '1,2' }))).toBe('validation_failed');
+  expect(orders.changeOptions.output.parse((await change({})).body).order.options).toEqual(options);
+  await pay(api, retouched);
+  expect(await untilOrder(api, retouched, isSettled)).toMatchObject({
+    status: 'completed',
+    lookManifest: { chosen: options },
+  });
 });
 
 describe('no look preview is shown', () => {

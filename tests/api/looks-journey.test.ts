@@ -62,6 +62,12 @@ describe('a look that is not offered', () => {
   test.each([
     ['a hairstyle, which no engine makes', { ...red, options: { hairstyle: 'bob_cut' } }, 'option_not_offered', 422],
     ['makeup of a child without a guardian', { ...glamour, options: { minor: true } }, 'validation_failed', 400],
+    [
+      'makeup that is not for a person under 18',
+      { ...glamour, options: { ...glamour.options, minor: true, guardianConfirmed: true } },
+      'option_not_offered',
+      422,
+    ],
     ['a crop without confirmation', { ...red, options: { forGreencard: true } }, 'validation_failed', 400],
     ['an option of another tool', { ...retouch, options: { colour: 'red' } }, 'validation_failed', 400],
   ])('%s is refused', async (_, different, code, status) => {
@@ -79,7 +85,7 @@ describe('a look that is not offered', () => {
     expect(body).toEqual({
       lookReport: expect.objectContaining({ warnings: [], faceWidthPx: expect.any(Number) }),
     });
-    expect(body.lookReport.notForThisPicture.hairColours).toContain('ombre');
+    expect(body.lookReport.notForThisPicture.hairColours).toContainEqual({ option: 'ombre', reason: 'hair_too_short' });
 
     const paying = () => api.refusal(api.call(orders.processOrder, { ...heldBy(order), body: { payWith: 'card' } }));
     expect((await choose({ colour: 'ombre' })).body.order.lookReport).toEqual(body.lookReport);
@@ -145,7 +151,7 @@ describe.each([
     const [mail] = await mailsTo(product.url, email);
     expect(mail?.subject).toBe('Your photo is ready');
     expect(mail?.text).toContain(`Your order: ${name}.`);
-    expect(mail?.text).not.toContain('measurement report');
+    expect(mail?.text).not.toContain('compliance report');
   });
 
   test('deleting the order deletes its pictures immediately', async () => {
@@ -167,7 +173,7 @@ test('a look in the size of an official photo is marked "not for submission" eve
   expect(disposition).toBe(`attachment; filename="output-${order.id}-not-for-submission.jpeg"`);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 600, height: 600 });
   const [mail] = await mailsTo(product.url, email);
-  expect(mail?.text).toContain('Hair: red, 51 x 51 mm, not for submission');
+  expect(mail?.text).toContain('Hair: red, 51\u00A0×\u00A051\u00A0mm, not for submission');
   expect(mail?.text).toContain('This photo is not for submission');
 });
 

@@ -216,5 +216,5 @@ test('an order and the language of its mail survive a restart', async () => {
   expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
   const mails = await mailsTo(product.url, 'restart@example.com');
   expect(mails.map(({ subject }) => subject)).toEqual(['Fotoğrafınız hazır']);
-  expect(mails[0]?.text).toContain('Siparişiniz: Green card fotoğrafı, 51 x 51 mm.');
+  expect(mails[0]?.text).toContain('Siparişiniz: Green card fotoğrafı, 51\u00A0×\u00A051\u00A0mm.');
 });

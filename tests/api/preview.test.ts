@@ -3,7 +3,17 @@ import sharp from 'sharp';
 import { newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { fileOf, getOrder, isSettled, type PlacedOrder, pay, place, untilOrder, upload } from '../support/guest.ts';
+import {
+  fileOf,
+  getOrder,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  place,
+  placeChecked,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
 import { openProduct } from '../support/open-product.ts';
 
 const { api } = openProduct();
@@ -80,4 +90,22 @@ test('is refused for a selfie that breaks a rule', async () => {
   await upload(order.upload, selfie);
   expect((await check(order)).body.report.verdict).toBe('fail');
   expect(await api.refusal(preview(order, order.secret))).toBe('rules_failed');
+});
+
+test('stores a picture without its camera metadata and still makes a photo of it', async () => {
+  const serial = 'SN-0042-7731';
+  const taken = await sharp(await drawPortrait())
+    .withExif({ IFD2: { BodySerialNumber: serial }, IFD3: { GPSDateStamp: '2026:11:21' } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(taken.includes(serial)).toBe(true);
+  const order = await placeChecked(api, taken);
+  const { selfie } = await getOrder(api, order);
+  const kept = Buffer.from(await (await fetch(selfie?.url ?? '')).arrayBuffer());
+  expect(kept.length).toBeGreaterThan(10_000);
+  expect([kept.includes(serial), kept.includes('2026:11:21')]).toEqual([false, false]);
+  expect((await sharp(kept).raw().toBuffer()).equals(await sharp(taken).raw().toBuffer())).toBe(true);
+
+  await pay(api, order);
+  expect(await untilOrder(api, order, isSettled)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
 });

@@ -200,7 +200,7 @@ describe('what is sent to the processor', () => {
 
   test('excludes an order placed before the processor was switched on', async () => {
     await misbehave(product);
-    await runAdmin(product, 'webhook', 'off');
+    await runAdmin(product, 'webhook', 'retoucher', 'off');
     const order = await placeChecked(api, selfie, { ...retouch, email: 'before@example.com' });
     await switchToProcessor(product);
     expect((await getOrder(api, order)).madeByProcessor).toBeUndefined();
@@ -225,7 +225,7 @@ test.each([
   ['https://localhost/webhook', 'localhost leads to'],
   ['n8n.example', 'that is no URL'],
 ])('an operator cannot set %s as the webhook', async (url, why) => {
-  const before = await runAdmin(product, 'webhook', 'show');
-  await expect(runAdmin(product, 'webhook', url)).rejects.toThrow(why);
-  expect(await runAdmin(product, 'webhook', 'show')).toBe(before);
+  const before = await runAdmin(product, 'webhook', 'retoucher', 'show');
+  await expect(runAdmin(product, 'webhook', 'retoucher', url)).rejects.toThrow(why);
+  expect(await runAdmin(product, 'webhook', 'retoucher', 'show')).toBe(before);
 });

@@ -44,7 +44,7 @@ describe('a guest who is not satisfied', () => {
     expect((await getOrder(api, order)).photo).toBeUndefined();
     expect(await api.refusal(api.call(orders.downloadPhoto, heldBy(order)))).toBe('not_found');
     await untilOrder(api, order, ({ paymentStatus }) => paymentStatus === 'refunded');
-    await sweepUntilMail(product, 'back@example.com', 'We have sent $1.00 back to you');
+    await sweepUntilMail(product, 'back@example.com', 'We have refunded $1.00');
   });
 
   test('cannot return a downloaded photo, and gets one partial refund from an operator', async () => {
@@ -53,7 +53,7 @@ describe('a guest who is not satisfied', () => {
     expect(await api.refusal(api.call(guarantee.requestRefund, heldBy(order)))).toBe('guarantee_unavailable');
     expect(await runAdmin(product, 'refund', order.id, '40')).toContain('$0.40 goes back');
     await expect(runAdmin(product, 'refund', order.id)).rejects.toThrow('went back already');
-    await sweepUntilMail(product, 'taken@example.com', 'We have sent $0.40 back to you');
+    await sweepUntilMail(product, 'taken@example.com', 'We have refunded $0.40');
     expect((await getOrder(api, order)).paymentStatus).toBe('paid');
   });
 
@@ -80,5 +80,5 @@ test('a member who returns a photo has the credit immediately, in the wallet and
   expect(await creditsOf()).toBe(1);
   const { transactions } = (await api.call(wallets.listTransactions, { token })).body;
   expect(transactions).toEqual([expect.objectContaining({ kind: 'purchase', status: 'refunded' })]);
-  await sweepUntilMail(product, email, 'Your credit is back');
+  await sweepUntilMail(product, email, 'Your credit was returned');
 });

@@ -38,7 +38,7 @@ test('an admin at a desktop reads an order, sends its mail again, refunds a part
     'Order placed',
     'Checkout opened',
     'Payment settled, job due',
-    'Making begun',
+    'Work started',
     'Photo finished',
   ]) {
     await page.getByRole('cell', { name: step, exact: true }).first().waitFor();
@@ -46,10 +46,10 @@ test('an admin at a desktop reads an order, sends its mail again, refunds a part
   expect(await page.locator('main img').count()).toBe(0);
   expect(await findings(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
-  await page.getByText('The mail goes out within a minute').waitFor();
-  await page.getByRole('cell', { name: 'Mail asked for again by an admin' }).waitFor();
+  await page.getByText('The email is sent within a minute').waitFor();
+  await page.getByRole('cell', { name: 'Email requested again by an admin' }).waitFor();
   await sweepNow(site.product, 'ProcessingSweep');
   const after = await until('one mail more', async () => {
     const all = await subjects(email);
@@ -57,24 +57,24 @@ test('an admin at a desktop reads an order, sends its mail again, refunds a part
   });
   expect(after).toHaveLength(before.length + 1);
 
-  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByRole('button', { name: 'Refund money' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('9');
-  await dialog.getByRole('button', { name: 'Give it back' }).click();
+  await dialog.getByRole('button', { name: 'Yes, refund' }).click();
   await dialog.getByText('Please enter an amount up to $1.00').waitFor();
   await dialog.getByLabel('Amount').fill('0.40');
   await dialog.getByLabel('Reason').fill('Hair cut off');
   expect(await findings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Give it back' }).click();
-  await page.getByText('$0.40 goes back within minutes').waitFor();
-  await page.getByRole('cell', { name: 'Goes back', exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: 'Give money back' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Yes, refund' }).click();
+  await page.getByText('$0.40 is refunded within minutes').waitFor();
+  await page.getByRole('cell', { name: 'To be refunded', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Refund money' }).count()).toBe(0);
 
   await page.getByRole('link', { name: 'Back to the lists' }).click();
   await page.getByRole('tab', { name: 'Log' }).click();
-  await page.getByRole('cell', { name: 'Money given back' }).waitFor();
+  await page.getByRole('cell', { name: 'Money refunded' }).waitFor();
   await page.getByRole('cell', { name: 'Hair cut off' }).waitFor();
-  await page.getByRole('cell', { name: 'Mail sent again' }).waitFor();
+  await page.getByRole('cell', { name: 'Email sent again' }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -160,26 +160,27 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin in %s, on a %s', 
   test('tests a webhook, sets it and switches it off; an internal URL is refused', async () => {
     const { page, says } = visit;
     const webhook = `${site.product.url}/_local/processor/webhook`;
-    await visit.openTab('retoucher');
-    const field = page.getByLabel(says('admin:webhook.url'));
+    await visit.openTab('processors');
+    const hair = page.getByRole('region', { name: says('shell:tools.hair-changer') });
+    const field = hair.getByLabel(says('admin:webhook.url'));
     await field.fill('https://10.0.0.1/');
-    await visit.press('admin:webhook.save');
+    await visit.press('admin:webhook.save', hair);
     await visit.press('admin:webhook.saveYes', visit.dialog());
     await visit.dialog().getByText(says('admin:webhook.saveFailed')).waitFor();
     await visit.press('panel:acts.cancel', visit.dialog());
     await field.fill(webhook);
-    await visit.press('admin:webhook.test');
+    await visit.press('admin:webhook.test', hair);
     await page
       .getByText(/\b200\b/)
       .first()
       .waitFor();
     await visit.expectNoFindings();
-    await visit.press('admin:webhook.save');
+    await visit.press('admin:webhook.save', hair);
     await visit.confirm('admin:webhook.saveYes', says('admin:webhook.saved'));
-    await page.getByRole('tabpanel').getByText(says('admin:webhook.on'), { exact: true }).waitFor();
-    await visit.press('admin:webhook.switchOff');
+    await hair.getByText(says('admin:webhook.on'), { exact: true }).waitFor();
+    await visit.press('admin:webhook.switchOff', hair);
     await visit.confirm('admin:webhook.offYes', says('admin:webhook.switchedOff'));
-    await page.getByRole('tabpanel').getByText(says('admin:webhook.off'), { exact: true }).waitFor();
+    await hair.getByText(says('admin:webhook.off'), { exact: true }).waitFor();
     for (const name of ['test_webhook', 'set_webhook', 'switch_off_webhook']) await visit.isInLog(name);
   });
 

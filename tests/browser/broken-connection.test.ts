@@ -32,7 +32,7 @@ const words = {
     again: 'Tekrar dene',
     offline: 'Çevrimdışısınız',
     unreached: 'Sunucuya ulaşılamadı',
-    sendsAgain: 'Kendiliğinden yeniden denenecek',
+    sendsAgain: 'Otomatik olarak yeniden denenecek',
     report: 'Uygunluk raporu',
     woman: 'Yetişkin kadın',
     email: 'E-posta',
@@ -48,7 +48,7 @@ const words = {
     sendsAgain: 'Retrying automatically',
     report: 'Compliance report',
     woman: 'Adult woman',
-    email: 'E-mail',
+    email: 'Email',
     pay: 'Continue to Payment ($1)',
     ready: 'Your photo is ready',
   },
@@ -79,7 +79,7 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
     const text = words[language];
     const { page, context } = await sitDown(site.browser, 'phone', language);
     const button = (name: string) => page.getByRole('button', { name });
-    const heading = (name: string) => page.getByRole('heading', { name });
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
     const unreached = page.getByText(text.unreached, { exact: false });
     const email = `tunnel-${language}@example.com`;
     const placed = new Set<string>();

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import packedChromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { sampled } from '#tests/support/engine/thorough.ts';
+import { showIfHanging } from '#tests/support/runner/waits.ts';
 
 /** Paths of browsers to look for; the first one found is used. CHROME_PATH names another. */
 const installed = [
@@ -31,7 +32,7 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Script errors and violations of the site's policy. */
+  /** Script errors, violations of the site's policy, and the browser's own warnings, as of a preload fetched twice. */
   readonly complaints: string[];
 }
 
@@ -90,8 +91,17 @@ export async function sitDown(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || /No live updates/.test(message.text());
+    // A warning without arguments is the browser's; the page's own are about connections, which tests cut. Whether a
+    // preload is used within seconds depends on the machine.
+    const isBrowsers = message.type() === 'warning' && message.args().length === 0;
+    const isOfSpeed = /not used within a few seconds/.test(message.text());
+    const isComplaint =
+      message.type() === 'error' || /No live updates/.test(message.text()) || (isBrowsers && !isOfSpeed);
     if (isComplaint) complaints.push(`${message.text()} ${message.location().url}`.trim());
+  });
+  showIfHanging(async () => {
+    const shown = page.isClosed() ? 'closed' : await page.locator('body').ariaSnapshot();
+    return [`${page.url()} shows`, shown, ...complaints].join('\n');
   });
   return { context, page, complaints };
 }

@@ -98,7 +98,7 @@ test('needs seven taps on a phone from the first paint to the paid photo, with t
   await tap('.pay-step button:has-text("₺79")');
   await page.locator('input[name=card]').waitFor();
   await tap('form button');
-  await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
+  await page.getByRole('heading', { name: 'Fotoğrafınız hazır', exact: true }).waitFor();
   expect(taps).toBe(7);
 
   const [download] = await Promise.all([
@@ -126,7 +126,7 @@ test('takes the picture by hand at any time, shows it unmirrored, and offers to 
 
   // The models run in the page and find the fault.
   await take.tap();
-  await dialog.getByText('Come a little closer').waitFor();
+  await dialog.getByText('Move a little closer').waitFor();
   expect(await findings(page)).toEqual([]);
   expect(await page.locator('.camera__video--mirrored').count()).toBe(1);
 
@@ -135,11 +135,11 @@ test('takes the picture by hand at any time, shows it unmirrored, and offers to 
   await dialog.waitFor({ state: 'detached' });
   expect(await running(page)).toBe(0);
   await take.tap();
-  await dialog.getByText('Come a little closer').waitFor();
+  await dialog.getByText('Move a little closer').waitFor();
   await seen(page, 'hidden');
   await expect(running(page)).resolves.toBe(0);
   await seen(page, 'visible');
-  await dialog.getByText('Come a little closer').waitFor();
+  await dialog.getByText('Move a little closer').waitFor();
 
   await shutter.tap();
   const picture = dialog.getByRole('img', { name: 'The photo you took' });
@@ -154,7 +154,7 @@ test('takes the picture by hand at any time, shows it unmirrored, and offers to 
   expect(await running(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Retake' }).tap();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Take it now');
-  await dialog.getByText('Come a little closer').waitFor();
+  await dialog.getByText('Move a little closer').waitFor();
   expect(await running(page)).toBe(1);
   await shutter.tap();
   await picture.waitFor();
@@ -219,7 +219,7 @@ test('fetches a model again that failed to load once', async () => {
   await page.getByRole('button', { name: 'Take a photo', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Take your photo' });
   await failed;
-  await dialog.getByText('Come a little closer').waitFor();
+  await dialog.getByText('Move a little closer').waitFor();
   await context.close();
 });
 

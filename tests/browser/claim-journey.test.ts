@@ -40,7 +40,7 @@ async function claimMails(): Promise<{ subject: string; text: string }[]> {
 async function open(page: Page, link: string): Promise<void> {
   await page.goto(`${site.product.url}/?lng=tr`);
   await page.goto(link);
-  await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
+  await page.getByRole('heading', { name: 'Fotoğrafınız hazır', exact: true }).waitFor();
 }
 
 test('a guest with a phone downloads the photo, claims the guarantee and reads the operator’s decision', async () => {
@@ -77,7 +77,7 @@ test('a guest with a phone downloads the photo, claims the guarantee and reads t
   const [address] = /http\S+\/track#\S+/.exec(decision?.text ?? '') ?? [];
   await open(page, address ?? '');
   await page.getByText('Başvurunuz kısmen kabul edildi').waitFor();
-  await page.getByText(/Ödediğiniz ₺79 tutarının ₺40 kadarı/).waitFor();
+  await page.getByText(/₺79 tutarındaki ödemenizin ₺40 tutarındaki kısmı/).waitFor();
   await page.getByText(`Değerlendirmemiz: ${words}`).waitFor();
   expect(await page.getByRole('textbox', { name: /Kurum ne yanıt verdi/ }).count()).toBe(0);
   expect(await findings(page)).toEqual([]);

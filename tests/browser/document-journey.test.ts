@@ -25,17 +25,17 @@ const words = {
     uk: 'Birleşik Krallık pasaport fotoğrafı',
     keeps: 'Arka planınız olduğu gibi kalır',
     name: 'Türkiye biyometrik fotoğrafı',
-    size: '50 x 60 mm, 591 x 709 piksel',
+    size: '50 × 60 mm, 591 × 709 piksel',
     category: 'Yetişkin kadın',
     email: 'E-posta',
     report: 'Uygunluk raporu',
-    includes: '591 x 709 piksel JPEG, baskıda 50 x 60 mm',
+    includes: '591 × 709 piksel JPEG, baskıda 50 × 60 mm',
     ours: '₺79 bizim fiyatımızdır, bir kurumun harcı değildir',
     pay: 'Ödemeye Geç (₺79)',
     ready: 'Fotoğrafınız hazır',
     download: 'Fotoğrafı indir',
     a4: /^A4/,
-    usual: /^10 x 15 cm/,
+    usual: /^10 × 15 cm/,
     pdf: 'PDF olarak kaydet',
     show: 'Çizgileri fotoğrafta göster',
     measured: 'Ölçülü fotoğrafı indir',
@@ -49,17 +49,17 @@ const words = {
     uk: 'UK passport photo',
     keeps: 'Your background stays as it is',
     name: 'Turkish biometric photo',
-    size: '50 x 60 mm, 591 x 709 px',
+    size: '50 × 60 mm, 591 × 709 px',
     category: 'Adult woman',
-    email: 'E-mail',
+    email: 'Email',
     report: 'Compliance report',
-    includes: 'JPEG of 591 x 709 pixels, printed 50 x 60 mm',
+    includes: 'JPEG of 591 × 709 pixels, printed 50 × 60 mm',
     ours: '$1 is our price, not an authority’s fee',
     pay: 'Continue to Payment ($1)',
     ready: 'Your photo is ready',
     download: 'Download the photo',
     a4: /^A4/,
-    usual: /^10 x 15 cm/,
+    usual: /^10 × 15 cm/,
     pdf: 'Save as PDF',
     show: 'Show the lines on the photo',
     measured: 'Download the measured photo',
@@ -126,7 +126,7 @@ describe.each(visits)('a guest on a $screen who needs another document, in $lang
     await page.getByRole('button', { name: text.pay }).click();
     await page.locator('input[name=card]').fill(acceptedCard);
     await page.locator('form button').click();
-    await page.getByRole('heading', { name: text.ready }).waitFor();
+    await page.getByRole('heading', { name: text.ready, exact: true }).waitFor();
     expect(await findings(page)).toEqual([]);
     const { bytes } = await saved(page, () => page.getByRole('button', { name: text.download, exact: true }).click());
     const { format, width, height, density } = await sharp(bytes).metadata();

@@ -16,7 +16,7 @@ const words = {
     all: 'Tüm ölçüler ve kurallar',
     drawing: /ölçekli çizim/,
     measures: 'Ölçüler',
-    head: 'Baş, tepeden çeneye 29–34 mm Yüksekliğin %64 – %76 kadarı',
+    head: 'Baş, tepeden çeneye 29–34 mm Yüksekliğe oranı: %64 – %76',
     start: 'Bu fotoğrafı hazırla',
     which: 'Fotoğraf hangi belge için?',
     missing: 'Aradığınız sayfa bulunamadı.',

@@ -45,7 +45,7 @@ test('gets from the tool to the downloaded photo by keyboard alone', async () =>
 
   await tabTo(page, page.getByRole('radio', { name: 'Adult man' }));
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByLabel('E-mail'));
+  await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type('keys@example.com');
   await tabTo(page, page.locator('input[name=self-check]'));
   await page.keyboard.press('Space');
@@ -88,7 +88,7 @@ test('replaces a refused picture, and keeps everything over a reload and the bac
   await page.getByRole('heading', { name: 'Fotoğrafta başka biri de var' }).waitFor();
   expect(await findings(page)).toEqual([]);
   // One tap leaves one of the two in the picture.
-  await page.getByRole('button', { name: 'Yalnız soldaki kişi' }).tap();
+  await page.getByRole('button', { name: 'Yalnızca soldaki kişi' }).tap();
   await report.waitFor();
   await page.goBack();
   await page.goBack();
@@ -102,14 +102,18 @@ test('replaces a refused picture, and keeps everything over a reload and the bac
   expect(await woman.isChecked()).toBe(true);
   await email.fill('yeniden@example.com');
   const kept = page.waitForResponse((response) => response.url().endsWith('/options') && response.ok());
-  await page.getByRole('radio', { name: 'Hep beyaz' }).tap();
+  await page.getByRole('radio', { name: 'Yetişkin erkek' }).tap();
   // A reload reverts a choice that was not sent yet.
   await kept;
   await page.reload();
   await report.waitFor();
-  expect(await woman.isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Yetişkin erkek' }).isChecked()).toBe(true);
   expect(await email.inputValue()).toBe('yeniden@example.com');
-  expect(await page.getByRole('radio', { name: 'Hep beyaz' }).isChecked()).toBe(true);
+  // The wall has stripes.
+  expect(await page.getByRole('radio', { name: 'Beyaz yap' }).isChecked()).toBe(true);
+  const corrected = page.waitForResponse((response) => response.url().endsWith('/options') && response.ok());
+  await woman.tap();
+  await corrected;
 
   await page.goBack();
   await choose.waitFor();
@@ -130,7 +134,7 @@ test('replaces a refused picture, and keeps everything over a reload and the bac
   await pay.tap();
   await page.locator('input[name=card]').waitFor();
   await page.locator('form button').tap();
-  await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
+  await page.getByRole('heading', { name: 'Fotoğrafınız hazır', exact: true }).waitFor();
   expect(await findings(page)).toEqual([]);
   await context.close();
 });

@@ -91,7 +91,7 @@ test('a guest sends one photo, and reads that the host sees it first', async () 
   await page.getByRole('link', { name: 'Open the live wall' }).waitFor();
   await isSound(page);
   await choose(page, { name: 'masa.jpg', buffer: await photoOf(standing('woman', 300)) });
-  await uploadEnded(page, 'All photos are sent');
+  await uploadEnded(page, 'All photos are uploaded');
   await isSound(page);
   await untilQueuesAreEmpty(site.product);
 });

@@ -63,7 +63,7 @@ async function enrol({ page }: Visitor): Promise<void> {
   await press(page, 'Continue to the selfie');
   for (const pose of [
     'Look straight into the camera',
-    'Turn the head a little to one side',
+    'Turn your head a little to one side',
     'And now a little to the other side',
   ]) {
     await page.getByText(pose, { exact: true }).waitFor();
@@ -105,10 +105,10 @@ describe('the organiser of two such guests', () => {
     await signIn(page, product.url, organiser, memberPassword);
     await openIn(page, 'en', `/organizer/${wedding.id}`);
     await page
-      .getByText(/^Doubles: 1\./)
+      .getByText(/^Duplicates: 1\./)
       .first()
       .waitFor();
-    expect(await page.getByText(/^Doubles: 1\./).count()).toBe(2);
+    expect(await page.getByText(/^Duplicates: 1\./).count()).toBe(2);
     for (const language of ['ar', 'de']) {
       await openIn(page, language, `/organizer/${wedding.id}`);
       await page.getByRole('heading', { level: 1, name: wedding.name }).waitFor();

@@ -75,7 +75,7 @@ async function picturesOf(page: Page, ids: readonly (string | undefined)[]): Pro
 }
 const englishPoses = [
   'Look straight into the camera',
-  'Turn the head a little to one side',
+  'Turn your head a little to one side',
   'And now a little to the other side',
 ];
 
@@ -258,15 +258,15 @@ describe('a person who does not want to be found', () => {
     const { code } = (await wedding.call(events.getEvent)).body.event;
     await openPage(page, `${product.url}/events/${code}?lng=en`);
     await isSound(page);
-    await press(page, 'Take my face out');
+    await press(page, 'Remove my face from the search');
     await page.getByText(/^I expressly agree/).tap();
     await isSound(page);
     await press(page, 'Continue to the selfie');
     await takeSelfie(page, 'Take the picture', englishPoses);
-    await page.getByText('It was taken out of 3 photos.').waitFor();
+    await page.getByText('It was removed from 3 photos.').waitFor();
     await isSound(page);
-    await press(page, 'Take this back');
-    await page.getByRole('dialog').getByRole('button', { name: 'Take this back' }).tap();
+    await press(page, 'Undo this');
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo this' }).tap();
     await page.getByText('The face has been deleted').waitFor();
     expect(complaints).toEqual([]);
   });
@@ -289,7 +289,7 @@ describe('another guest', () => {
     await press(page, 'Report this photo');
     await isSound(page);
     await press(page, 'Something else');
-    await page.getByText('Thank you. The host sees your report.').waitFor();
+    await page.getByText('Thank you. The host will see your report.').waitFor();
     const { photos } = (await wedding.call(uploads.listEventPhotos)).body;
     expect(photos.flatMap(({ reports = [] }: uploads.EventPhotoView) => reports)).toEqual([
       { reason: 'other', count: 1 },

@@ -7,6 +7,7 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { sampled } from '#tests/support/engine/thorough.ts';
 import { acceptedCard, declinedCard } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
+import { typedKeys } from '#web/lib/typed-in-tab.ts';
 import { findings, openPage, screens, sitDown, type Visitor, visits } from './browser.ts';
 import { agreeToMeasuring, choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
@@ -30,7 +31,7 @@ const words = {
     email: 'E-posta',
     choose: 'Fotoğraf seç',
     again: 'Tekrar dene',
-    question: 'Bu fotoğraftaki yüzü ölçebilir miyiz?',
+    question: 'Fotoğrafınızı kontrol etmek için izniniz gerekiyor',
     report: 'Uygunluk raporu',
     pay: 'Ödemeye Geç (₺79)',
     ready: 'Fotoğrafınız hazır',
@@ -42,10 +43,10 @@ const words = {
   en: {
     start: 'Make my photo',
     category: 'Adult woman',
-    email: 'E-mail',
+    email: 'Email',
     choose: 'Choose a photo',
     again: 'Try again',
-    question: 'May we measure the face in this picture?',
+    question: 'We need your consent to check your photo',
     report: 'Compliance report',
     pay: 'Continue to Payment ($1)',
     ready: 'Your photo is ready',
@@ -148,7 +149,7 @@ describe.each(journeys)('a guest on a $screen, in $language', ({ language, scree
   test('pays, watches the steps, and finds the order again after a reload', async () => {
     const { page } = visitor;
     await pay(page, text, email);
-    const ready = page.getByRole('heading', { name: text.ready });
+    const ready = page.getByRole('heading', { name: text.ready, exact: true });
     // The photo may be finished before a slow machine has drawn the page that waits for it.
     await page.locator('.progress-steps').or(ready).first().waitFor();
     expect(await faults(page, language)).toEqual([]);
@@ -177,7 +178,7 @@ describe.each(journeys)('a guest on a $screen, in $language', ({ language, scree
     const { page } = other;
     await page.goto(`${site.product.url}/?lng=${language}`);
     await page.goto(await trackLinkTo(email));
-    await page.getByRole('heading', { name: text.ready }).waitFor();
+    await page.getByRole('heading', { name: text.ready, exact: true }).waitFor();
     expect(page.url()).not.toContain('#');
     await page.getByRole('button', { name: text.delete }).click();
     expect(await faults(page, language)).toEqual([]);
@@ -233,6 +234,40 @@ describe('the tool for a guest', () => {
     await context.close();
   });
 
+  test('keeps the chosen picture over a reload and the way back, at the question and during the upload', async () => {
+    const { page, context } = await sitDown(site.browser, 'phone', 'en');
+    const text = words.en;
+    const { picture: key } = typedKeys;
+    let orders = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/orders')) orders += 1;
+    });
+    await page.goto(`${site.product.url}/?lng=en`);
+    const start = page.getByRole('link', { name: text.start }).first();
+    await start.click();
+    await page.getByRole('button', { name: text.choose }).waitFor();
+    await page.locator('input[type=file]').first().setInputFiles(picture());
+    const question = page.getByRole('heading', { name: text.question });
+    await question.waitFor();
+    await page.waitForFunction((name) => sessionStorage.getItem(name) !== null, key);
+    await page.reload();
+    await question.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goBack();
+    await start.waitFor();
+    await page.goForward();
+    await question.waitFor();
+    expect(orders).toBe(0);
+    // The request never ends.
+    await page.route('**/api/orders', () => undefined);
+    await Promise.all([page.waitForRequest('**/api/orders'), agreeToMeasuring(page)]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await page.getByRole('heading', { name: text.report }).waitFor();
+    expect(await page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
+    await context.close();
+  });
+
   test('shows an error for a picture chosen offline, in the reader’s language and in sight, and uploads it later', async () => {
     const { page, context } = await sitDown(site.browser, 'phone', 'tr');
     const text = words.tr;
@@ -284,7 +319,7 @@ describe('the tool for a guest', () => {
     await page.goto(`${site.product.url}/greencard-photo`);
     await confirmSelfCheck(page);
     await payByCard(page, words.en);
-    await page.getByRole('heading', { name: words.en.ready }).waitFor();
+    await page.getByRole('heading', { name: words.en.ready, exact: true }).waitFor();
     await context.close();
   });
 });

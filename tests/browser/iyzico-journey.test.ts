@@ -36,7 +36,7 @@ const words = {
   en: {
     report: 'Compliance report',
     category: 'Adult woman',
-    email: 'E-mail',
+    email: 'Email',
     pay: /Continue to Payment/,
     details: { name: 'First name', surname: 'Last name', address: 'Address', city: 'City' },
     country: 'Country',
@@ -86,7 +86,7 @@ test.each([
   // A double press pays once.
   await page.locator('form button.main').dblclick();
   await page.waitForURL(/greencard-photo\?order=/);
-  await page.getByRole('heading', { name: text.ready }).waitFor();
+  await page.getByRole('heading', { name: text.ready, exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -179,7 +179,7 @@ describe('a guest who closes the window after paying, with callback and notifica
     await page.getByRole('tabpanel').getByText('11 credits').waitFor();
     await guest.page.goto(`${site.product.url}/track`);
     await guest.page.getByRole('link', { name: 'Aç' }).click();
-    await guest.page.getByRole('heading', { name: words.tr.ready }).waitFor();
+    await guest.page.getByRole('heading', { name: words.tr.ready, exact: true }).waitFor();
     expect(member.complaints).toEqual([]);
     // The browser logs that it had no connection.
     expect(guest.complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);

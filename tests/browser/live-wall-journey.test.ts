@@ -68,7 +68,7 @@ test('the whole photo is in sight, and nothing lies over it', async () => {
 test('the space bar pauses it, and F fills the screen, in which it stays', async () => {
   const { page } = hall;
   await page.keyboard.press('Space');
-  await page.getByText('Paused. The space bar goes on.').waitFor();
+  await page.getByText('Paused. Press the space bar to resume.').waitFor();
   await page.keyboard.press('KeyF');
   await page.waitForFunction(() => document.fullscreenElement !== null);
   expect(await slide(page).isVisible()).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Look } from '#shared/looks/look.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
-import { lookOf } from '#shared/looks/looks.ts';
+import { everythingPermitted, lookOf } from '#shared/looks/looks.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { anAccess } from '#web/lib/testing/an-order.ts';
 import { aReport, type HeldDifferently, holdOrder, type OrderStateName } from './order-states.ts';
@@ -9,8 +9,17 @@ import type { SiteVisit } from './site-visits.ts';
 
 const suits: LookReport = {
   warnings: [],
-  notForThisPicture: { hairColours: ['natural', 'ombre', 'balayage'], makeupStyles: [] },
+  notForThisPicture: {
+    ...everythingPermitted,
+    hairColours: [
+      { option: 'natural', reason: 'same_picture' },
+      { option: 'ombre', reason: 'hair_too_short' },
+      { option: 'balayage', reason: 'hair_too_short' },
+      { option: 'platinum_blonde', reason: 'hair_too_dark' },
+    ],
+  },
   faceWidthPx: 400,
+  showsChild: false,
 };
 const warns: LookReport = { ...suits, warnings: ['head_covering', 'hair_unsure', 'picture_dark'] };
 const crop = { forGreencard: true, notForSubmissionConfirmed: true };
@@ -77,6 +86,11 @@ export function lookVisits(siteUrl: string, selfie: Buffer): readonly SiteVisit[
     visit('hair-changer', 'to be paid, with warnings and a crop', 'to be paid', {
       looks: 'drawn',
       change: ofLook('hair-changer', { ...cropped('hair-changer'), lookReport: warns }),
+      sign: comparison,
+    }),
+    visit('makeup-changer', "of a child's face", 'to be paid', {
+      looks: 'drawn',
+      change: ofLook('makeup-changer', { options: {}, lookReport: { ...suits, showsChild: true } }),
       sign: comparison,
     }),
     visit('makeup-changer', 'not drawn', 'to be paid', { looks: 'too many', sign: '.look-review [role=alert]' }),

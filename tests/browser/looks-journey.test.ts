@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** Sends the selfie, and waits until its look can be compared with it. */
 async function sendSelfie(page: Page): Promise<void> {
   await choosePicture(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
-  await page.getByRole('heading', { name: 'Ödemeden önce gördüğünüz' }).waitFor();
+  await page.getByRole('heading', { name: 'Önizleme' }).waitFor();
 }
 
 describe.each([
@@ -51,10 +51,12 @@ describe.each([
   test('pays by card, and downloads the look in the size of the selfie', async () => {
     const { page } = visitor;
     await page.getByLabel('E-posta').fill(`${tool}@example.com`);
+    // The free photo is chosen beforehand.
+    await page.getByText('Ödeme sayfasında, kartla').click();
     await page.getByRole('button', { name: /Ödemeye Geç/ }).click();
     await page.locator('input[name=card]').fill(acceptedCard);
     await page.locator('form button').click();
-    await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
+    await page.getByRole('heading', { name: 'Fotoğrafınız hazır', exact: true }).waitFor();
     await page.getByRole('slider').waitFor();
     expect(await findings(page)).toEqual([]);
     const [download] = await Promise.all([
@@ -84,7 +86,7 @@ test('a member on a desktop, in English, buys a look for a credit and lands on t
   await page.waitForURL(/dashboard/);
   // The page that is left shows the finished look under the same heading.
   await page.getByRole('heading', { name: 'My photos', level: 1 }).waitFor();
-  await page.getByRole('heading', { name: 'Makeup changer: Glamorous, Medium' }).waitFor();
+  await page.getByRole('heading', { name: 'Makeup: Glamorous, Medium' }).waitFor();
   expect(await findings(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();

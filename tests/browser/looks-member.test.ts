@@ -49,7 +49,7 @@ test('a member on a desktop, in English, buys a retouched portrait for a credit 
   await tabTo(page, 'Use 1 credit');
   await page.keyboard.press('Enter');
   await page.waitForURL(/dashboard/);
-  await page.getByRole('heading', { name: 'Retoucher' }).first().waitFor();
+  await page.getByRole('heading', { name: 'Retouch' }).first().waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -75,10 +75,10 @@ test('a member on a phone, in Turkish with the dark theme, is refused a wall, co
   expect(await kept.getByRole('listitem').count()).toBe(3);
   expect(await findings(page)).toEqual([]);
   await kept.getByRole('button', { name: 'Bunu seç' }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Saç değiştirici: Kızıl' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Saç rengi: Kızıl' }).waitFor();
   await page.getByRole('button', { name: '1 kredi kullan' }).click();
   await page.waitForURL(/dashboard/);
-  await page.getByRole('heading', { name: 'Saç değiştirici: Kızıl' }).waitFor();
+  await page.getByRole('heading', { name: 'Saç rengi: Kızıl' }).waitFor();
   expect(await findings(page)).toEqual([]);
   await context.close();
 });
@@ -96,7 +96,7 @@ describe.each([
     path: 'makeup-changer',
     portrait: { widthPx: 1200, heightPx: 900, people: 2 },
     tr: 'Fotoğrafta başka biri de var',
-    en: 'Somebody else is in the picture',
+    en: 'Someone else is in the picture',
   },
 ] as const)('a picture with $what at the $path', ({ path, portrait, ...titles }) => {
   test.each([

@@ -21,7 +21,7 @@ mkdirSync(folder, { recursive: true });
 
 /** Made-up values, as long as real ones. */
 const said = {
-  photo: 'DV, 51 x 51 mm',
+  photo: 'Green card photo, 51 × 51 mm',
   pack: 'Mini',
   words: 'The head is 71 % of the height, the rule says 69 % at most.',
   name: 'reader',

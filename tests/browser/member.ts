@@ -4,7 +4,7 @@ import { until } from '#tests/support/runner/waits.ts';
 
 /** Fills in the form of /auth and sends it; the page is in English, whatever the language of the member. */
 export async function enter(page: Page, action: 'Sign in' | 'Sign up', email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   if (action === 'Sign up') await page.locator('.amplify-checkbox__button').click();
   await page.getByRole('button', { name: action, exact: true }).click();

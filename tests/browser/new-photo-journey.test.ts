@@ -27,7 +27,7 @@ describe('a guest on a phone, in Turkish, who is not satisfied with the delivere
   test('is offered a free new photo next to the refund', async () => {
     const access = { id: former.id, secret: OrderSecret.parse(former.secret) };
     await page.goto(trackLink(site.product.url, access));
-    await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
+    await page.getByRole('heading', { name: 'Fotoğrafınız hazır', exact: true }).waitFor();
     await page.getByText('Fotoğraftan memnun değil misiniz?').click();
     await page.getByRole('button', { name: 'Fotoğrafı iade et' }).waitFor();
     expect(await findings(page)).toEqual([]);
@@ -51,7 +51,7 @@ describe('a guest on a phone, in Turkish, who is not satisfied with the delivere
     await page.reload();
     await confirmSelfCheck(page);
     await page.getByRole('button', { name: 'Yeni fotoğrafı hazırla' }).click();
-    await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
+    await page.getByRole('heading', { name: 'Fotoğrafınız hazır', exact: true }).waitFor();
   });
 
   test('sees on the page of the former photo that it was replaced, with a link to the new one', async () => {
@@ -60,7 +60,7 @@ describe('a guest on a phone, in Turkish, who is not satisfied with the delivere
     await page.getByRole('heading', { name: 'Bu fotoğrafın yerini yenisi aldı' }).waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Yeni fotoğrafı aç' }).click();
-    await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
+    await page.getByRole('heading', { name: 'Fotoğrafınız hazır', exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('order')).toBe(fresh);
     expect(fresh).not.toBe(former.id);
   });

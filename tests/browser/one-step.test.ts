@@ -85,7 +85,7 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
     // The test checkout has its card filled in; a person presses once more there.
     await page.locator('input[name=card]').waitFor();
     await tap('form button');
-    await page.getByRole('heading', { name: words.ready }).waitFor();
+    await page.getByRole('heading', { name: words.ready, exact: true }).waitFor();
     // One of the taps is the consent, which a tab asks for once.
     expect(taps()).toBe(7);
     expect(complaints).toEqual([]);

@@ -82,7 +82,7 @@ describe('an organiser with a small phone', () => {
     await becomeMember(page, url, email, password);
     await openPage(page, `${url}/organizer?lng=tr`);
     await page.waitForURL(`${url}/auth`);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/organizer/);
@@ -164,7 +164,7 @@ describe('an organiser with a small phone', () => {
   test('approves guests from now on, and lets one in who enrolled meanwhile', async () => {
     const { page } = visitor;
     await page.getByRole('link', { name: 'Ayşe & Mehmet' }).click();
-    await page.getByText(/^Guests come in without your approval/).waitFor();
+    await page.getByText(/^Guests join without your approval/).waitFor();
     await page.getByText('Approve guests', { exact: true }).click();
     await page.getByRole('button', { name: 'Save' }).nth(1).click();
     await page.getByText('No guest is waiting.').waitFor();
@@ -179,7 +179,7 @@ describe('an organiser with a small phone', () => {
     await page.getByRole('heading', { name: 'Refuse this guest?' }).waitFor();
     await isSound(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Let in' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByText('No guest is waiting.').waitFor();
     expect((await guest.seen()).enrolments).toMatchObject([{ state: 'enrolled' }]);
     zeynep = guest;
@@ -223,7 +223,7 @@ describe('an organiser with a small phone', () => {
     await page.getByRole('button', { name: 'Delete event' }).click();
     await isSound(page);
     await page.getByLabel('Type the name of the event').fill('Ayşe & Mehmet');
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByText(/^dlr_/).waitFor();
     await page.getByRole('heading', { name: 'No events yet' }).waitFor();
     await isSound(page);

@@ -194,7 +194,7 @@ test('a member who runs out of credits buys a pack and pays the waiting photo wi
   await payWith(page, good);
   await page.getByText('Payment received, 10 credits added').waitFor();
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Go on with your photo' }).click();
+  await page.getByRole('link', { name: 'Continue with your photo' }).click();
   await page.getByText('You have 10 credits').waitFor();
   await spend();
   await page.goto(`${site.product.url}/orders`);

@@ -16,6 +16,7 @@ beforeAll(async () => {
 const words = {
   tr: {
     title: 'Hazır fotoğrafınız',
+    selfie: 'Kırpılmış selfie’niz',
     making: 'Fotoğrafınız hazırlanıyor',
     ready: 'Hazır fotoğrafınız gösteriliyor',
     picture: /^Hazır fotoğrafın önizlemesi/,
@@ -26,12 +27,13 @@ const words = {
   },
   en: {
     title: 'Your finished photo',
+    selfie: 'Your selfie, cropped',
     making: 'We are making your photo',
     ready: 'Your finished photo is shown',
     picture: /^Preview of the finished photo/,
-    lines: 'Show the measured lines',
-    drawn: /^Measured lines: the head/,
-    failed: 'The photo cannot be shown just now',
+    lines: 'Show the measuring lines',
+    drawn: /^Measuring lines: the head/,
+    failed: 'The photo cannot be shown right now',
     retry: 'Try again',
   },
 } as const;
@@ -73,7 +75,7 @@ describe.each(visits)('the preview before the price, on a $screen, in $language'
 
   test('reserves its space while it is made, and the price is visible', async () => {
     const { page } = visitor;
-    await page.getByRole('heading', { name: text.title }).waitFor();
+    await page.getByRole('heading', { name: text.selfie }).waitFor();
     await page.getByText(text.making).waitFor();
     await page.locator('.price-box').waitFor();
     expect(await findings(page)).toEqual([]);
@@ -95,6 +97,7 @@ describe.each(visits)('the preview before the price, on a $screen, in $language'
     const before = await page.locator('.price-box').boundingBox();
     answer('served');
     await page.getByRole('img', { name: text.picture }).waitFor();
+    await page.getByRole('heading', { name: text.title, exact: true }).waitFor();
     await page.getByText(text.ready).waitFor({ state: 'attached' });
     expect(await page.locator('.price-box').boundingBox()).toEqual(before);
     expect(await findings(page)).toEqual([]);

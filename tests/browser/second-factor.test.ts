@@ -96,7 +96,7 @@ describe('a member with an authenticator app', () => {
     await enterCode(page, codeOf(secret, longAgoMs), 'Sign in');
     await page.getByRole('alert').getByText('This code is not correct.').waitFor();
     await enterCode(page, firstCode, 'Sign in');
-    await page.getByRole('alert').getByText('This code was used already.').waitFor();
+    await page.getByRole('alert').getByText('This code has already been used.').waitFor();
     expect(await findings(page)).toEqual([]);
     await field.fill(nextCode(secret));
     await page.keyboard.press('Enter');
@@ -145,9 +145,9 @@ test('an admin without a second factor sees what to do, sets one up and gets in;
   await page.getByRole('heading', { name: 'Your account needs a second step' }).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Set up the second step' }).click();
-  await page.getByText('without it you cannot open the admin panel').waitFor();
+  await page.getByText('without the second step you cannot open the admin panel').waitFor();
   await page.getByLabel(`Password for ${email}`).fill(memberPassword);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.locator('.second-factor__key').waitFor();
   const secret = await keyOn(page);
   await enterCode(page, codeOf(secret), 'Turn it on');
@@ -199,7 +199,7 @@ describe('deleting the account long after the sign-in', () => {
       signIn(on, site.product.url, email, memberPassword),
     );
     await dialog.getByLabel(`Password for ${email}`).fill(memberPassword);
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByText('Your account will be erased on').waitFor();
     await context.close();
   });

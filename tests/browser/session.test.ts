@@ -79,7 +79,7 @@ describe('two tabs of a browser', () => {
     const tab = await anotherTab('/orders?tab=settings');
     await tab.getByRole('button', { name: 'Set up an app' }).click();
     await tab.getByLabel(`Password for ${email}`).fill(password);
-    await tab.getByRole('button', { name: 'Go on' }).click();
+    await tab.getByRole('button', { name: 'Continue', exact: true }).click();
     await tab.getByRole('button', { name: 'Turn it on' }).waitFor();
     await signOut(page, site.product.url);
     await tab.waitForURL(`${site.product.url}/auth`);

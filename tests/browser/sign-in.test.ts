@@ -49,10 +49,13 @@ describe('the messages of /auth', () => {
     const email = 'unproven@example.com';
     await signUp(page, site.product.url, email, password);
     await page.getByText('Account created!').waitFor();
-    await enter(page, 'Sign in', email, password);
+    await page.getByRole('button', { name: 'I have verified my email' }).click();
     await page.getByText('Please verify your email first').waitFor();
     await page.getByRole('button', { name: 'Resend verification email' }).click();
     await page.getByText('Verification email resent! Please check your inbox.').waitFor();
+    await page.goto(`${site.product.url}/auth`);
+    await enter(page, 'Sign in', email, password);
+    await page.getByText('Please verify your email first').waitFor();
   });
 
   test('shows the documented message for a wrong password, a known e-mail and too many attempts', async () => {
@@ -159,7 +162,7 @@ describe('pages with restricted access', () => {
     await balance.fill('many');
     await balance.press('Enter');
     await page.getByText('Please enter a valid credit amount').waitFor();
-    await page.getByLabel('Reason for changes of credits').fill('A gift');
+    await page.getByLabel('Reason for credit changes').fill('A gift');
     await balance.fill('12');
     await balance.press('Enter');
     await page.getByText('Credit updated').waitFor();

@@ -62,8 +62,8 @@ killEverywhere('the mail that confirms a claim', {
 });
 
 const subjects = {
-  card: ['Your claim has been granted', 'We have sent $1.00 back to you'],
-  credit: ['Your claim has been granted: the credit is back'],
+  card: ['Your claim has been granted', 'We have refunded $1.00'],
+  credit: ['Your claim has been granted: your credit was returned'],
 } as const;
 
 async function expectGranted(chain: Chain, order: StoredOrder, payWith: 'card' | 'credit') {

@@ -28,7 +28,7 @@ async function expectAllBack(chain: Chain, order: StoredOrder, payWith: 'card' |
   expect(mails).toBeLessThanOrEqual(2);
   await expectBooksAgree(chain.connection, chain.files);
 }
-const words = { card: 'We have sent $1.00 back to you', credit: 'Your credit is back' } as const;
+const words = { card: 'We have refunded $1.00', credit: 'Your credit was returned' } as const;
 
 for (const payWith of ['card', 'credit'] as const) {
   killEverywhere(`returning a photo paid by ${payWith}, retried by the guest who got no answer`, {

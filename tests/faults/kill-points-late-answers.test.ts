@@ -5,13 +5,13 @@ import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import type { AnswerMessage } from '#functions/orders-core/job.ts';
 import type { ReachableOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
-import { photoTool } from '#functions/tools/tools.ts';
+import type { Look } from '#shared/looks/look.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import type { MortalProcess } from '../support/kill-switch.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
-import { type Chain, createChain, workingEngine } from '../support/order-chain.ts';
-import { outsideAnswering, pictureLink } from './external-processor.ts';
+import { type Chain, createChain } from '../support/order-chain.ts';
+import { outsideAnswering, pictureLink, placedOutside } from './external-processor.ts';
 import { confirmed } from './free-trials.ts';
 import { endOf, expectEnded } from './paid-orders.ts';
 
@@ -47,12 +47,12 @@ const waysToPay = {
 } as const;
 type PayWith = keyof typeof waysToPay;
 
-/** A paid retouch that was given to a processor, which has accepted it. */
-async function anAwaitedOrder(payWith: PayWith, picture: 'good' | 'changed' = 'good') {
-  const chain = createChain(await table.fresh(), workingEngine, () => photoTool('retoucher'));
-  const reaching = await outsideAnswering(chain, { saying: 'accepted', picture });
+/** A paid look that was given to a processor, which has accepted it. */
+async function anAwaitedOrder(payWith: PayWith, picture: 'good' | 'changed' = 'good', look: Look = 'retoucher') {
+  const chain = createChain(await table.fresh());
+  const reaching = await outsideAnswering(chain, { look, saying: 'accepted', picture });
   const memberId = payWith === 'credit' ? await chain.newMember('member') : undefined;
-  const placed = await chain.place(memberId, { engine: 'webhook' });
+  const placed = await placedOutside(chain, look, memberId);
   await waysToPay[payWith](chain, placed);
   chain.jobMessages.length = 0;
   await runJob({ orderId: placed.id }, chain.deps);
@@ -80,17 +80,24 @@ async function expectPaidOrBack(
 }
 
 describe('a callback that the queue redelivers until a worker survives', () => {
-  for (const { answer, picture = 'good', payWith, as } of [
-    { answer: 'ready', payWith: 'card', as: 'delivered' },
-    { answer: 'ready', payWith: 'credit', as: 'delivered' },
+  for (const { answer, look, picture = 'good', payWith, as } of [
+    // Cropped after the callback.
+    { answer: 'ready', look: 'hair-changer', payWith: 'card', as: 'delivered' },
+    { answer: 'ready', look: 'makeup-changer', payWith: 'credit', as: 'delivered' },
     { answer: 'ready', payWith: 'trial', as: 'delivered' },
     { answer: 'failed', payWith: 'card', as: 'refunded' },
-    { answer: 'failed', payWith: 'credit', as: 'refunded' },
+    { answer: 'failed', look: 'hair-changer', payWith: 'credit', as: 'refunded' },
     { answer: 'failed', payWith: 'trial', as: 'refunded' },
-    { answer: 'ready', picture: 'changed', payWith: 'card', as: 'refunded' },
-  ] satisfies { answer: Answer; picture?: 'good' | 'changed'; payWith: PayWith; as: 'delivered' | 'refunded' }[]) {
-    killEverywhere(`${answer}, the picture ${picture}, paid by ${payWith}: ${as}`, {
-      setup: () => anAwaitedOrder(payWith, picture),
+    { answer: 'ready', look: 'makeup-changer', picture: 'changed', payWith: 'card', as: 'refunded' },
+  ] satisfies {
+    answer: Answer;
+    look?: Look;
+    picture?: 'good' | 'changed';
+    payWith: PayWith;
+    as: 'delivered' | 'refunded';
+  }[]) {
+    killEverywhere(`${answer}, the picture ${picture}, of the ${look ?? 'retoucher'}, paid by ${payWith}: ${as}`, {
+      setup: () => anAwaitedOrder(payWith, picture, look),
       run: (world, process) => take(world, answer, process),
       async recover({ chain, order }) {
         await acceptCallback(message(order, answer), chain.deps);

@@ -33,8 +33,6 @@ test('mails the guest about a late refund of a deleted order, and keeps no perso
   const { refund } = createChain(chain.connection).deps.provider;
   const before = chain.mails.length;
   await refundPayment(paymentId, { ...chain.deps, provider: { ...provider, refund } });
-  expect(chain.mails.slice(before)).toMatchObject([
-    { to: 'guest@example.com', subject: 'We have sent $1.00 back to you' },
-  ]);
+  expect(chain.mails.slice(before)).toMatchObject([{ to: 'guest@example.com', subject: 'We have refunded $1.00' }]);
   expect(await rows()).not.toContain('guest@example.com');
 });

@@ -86,9 +86,14 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   changeOptions: [[holders, order]],
   downloadPhoto: [[everyHolder, file]],
   deleteOrder: [[holders, 'deleted']],
-  checkOrder: [[holders, `${report} lookReport.warnings lookReport.notForThisPicture lookReport.faceWidthPx`]],
+  checkOrder: [
+    [
+      holders,
+      `${report} lookReport.warnings lookReport.notForThisPicture lookReport.faceWidthPx lookReport.showsChild`,
+    ],
+  ],
   previewOrder: [[holders, `url ${report}`]],
-  previewLooks: [[holders, 'before looks[] hair']],
+  previewLooks: [[holders, 'before looks[] hair spots[].place spots[].x spots[].y spots[].radius']],
   makeExtra: [[holders, file]],
   beginHandoff: [[anyone, `${handoff} code desktopSecret`]],
   openHandoff: [[anyone, handoff]],
@@ -170,7 +175,7 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   getSite: [
     [
       anyone,
-      'season.programYear season.state season.opensAt season.closesAt completedOrders counterFrom photoPrices.USD photoPrices.TRY looks.retoucher looks.makeupStyles looks.intensities looks.hairColours looks.hairstyles',
+      'season.programYear season.state season.opensAt season.closesAt completedOrders counterFrom photoPrices.USD photoPrices.TRY looks.retoucher looks.retouchChoices looks.makeupStyles looks.intensities looks.hairColours looks.hairstyles madeOutside[]',
     ],
   ],
   getHealth: [[anyone, 'status version']],
@@ -222,9 +227,9 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   listAdminEvents: [[admin, `${under('events[]', adminEvent)} cursor`]],
   hideAdminEvent: [[admin, under('event', adminEvent)]],
   setMemberRole: [[admin, 'role']],
-  getWebhook: [[admin, under('setting', 'webhookUrl isActive createdAt')]],
-  setWebhook: [[admin, under('setting', 'webhookUrl isActive createdAt')]],
-  switchOffWebhook: [[admin, under('setting', 'webhookUrl isActive createdAt')]],
+  listWebhooks: [[admin, under('settings[]', 'tool webhookUrl isActive createdAt')]],
+  setWebhook: [[admin, under('setting', 'tool webhookUrl isActive createdAt')]],
+  switchOffWebhook: [[admin, under('setting', 'tool webhookUrl isActive createdAt')]],
   testWebhook: [[admin, under('test', 'outcome milliseconds status said answer')]],
   getSiteSetting: [[admin, under('setting', 'season counterFrom revision')]],
   setSiteSetting: [[admin, under('setting', 'season counterFrom revision')]],

@@ -6,6 +6,7 @@ import TestSequencer from '@jest/test-sequencer';
  */
 const heaviest = [
   // These mostly wait: nothing else should wait for them at the end.
+  'tests/api/sample-processor',
   'tests/api/processor-journey',
   'tests/api/hairstyles-journey',
   'tests/iam/removals',
@@ -44,6 +45,7 @@ const heaviest = [
   'tests/browser/looks-journey',
   'tests/browser/iyzico-journey',
   'tests/browser/looks-member',
+  'tests/browser/sample-processor',
   'tests/browser/end-to-end',
   'tests/browser/admin-desk',
   'tests/browser/free-trial',

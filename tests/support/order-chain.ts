@@ -204,8 +204,10 @@ export function createChain(
     async place(memberId?: MemberId, different: Parameters<typeof anUnpaidOrder>[0] = {}): Promise<ReachableOrder> {
       const id = newOrderId(now);
       const email = 'guest@example.com';
-      const folder = `${orderFolder('greencard', email, id, now.getTime())}-${id}`;
-      files.set(`${folder}/input.jpeg`, new Uint8Array([1]));
+      const { tool = 'greencard' } = different;
+      const folder = `${orderFolder(tool, email, id, now.getTime())}-${id}`;
+      const selfie = inputKey(tool, folder);
+      files.set(selfie, new Uint8Array([1]));
       const order = anUnpaidOrder({
         id,
         email,
@@ -213,7 +215,7 @@ export function createChain(
         secretHashes: [hashOrderSecret(secret)],
         folder,
         selfieJpeg: 'copy',
-        selfieEtag: (await deps.photos.find(`${folder}/input.jpeg`))?.etag,
+        selfieEtag: (await deps.photos.find(selfie))?.etag,
         createdAt: now.toISOString(),
         wakeAt: hoursAfter(now, limits.unpaidHours),
         ...different,

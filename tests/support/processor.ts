@@ -2,6 +2,7 @@ import { signedHeaders } from '#functions/processor/request-signature.ts';
 import { shared } from '#local/partners/processor/call-back.ts';
 import type { Misbehaviour } from '#local/partners/processor/misbehaviour.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
+import type { Look } from '#shared/looks/look.ts';
 import { answerOrder } from '#shared/processor/contract.ts';
 import { runAdmin } from './admin.ts';
 import type { Reachable } from './product.ts';
@@ -20,9 +21,9 @@ export async function callBack({ url }: Reachable, answer: ReturnType<typeof sig
 
 const root = '/_local/processor';
 
-/** Lets the stand-in make retouches from now on, like an operator. */
-export async function switchToProcessor(product: Reachable): Promise<string> {
-  return await runAdmin(product, 'webhook', `${product.url}${root}/webhook`);
+/** Lets the stand-in make a look from now on, like an operator. */
+export async function switchToProcessor(product: Reachable, look: Look = 'retoucher'): Promise<string> {
+  return await runAdmin(product, 'webhook', look, `${product.url}${root}/webhook`);
 }
 
 /** Sets how the stand-in for an external processor misbehaves from now on; without arguments, not at all. */

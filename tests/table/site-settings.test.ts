@@ -4,12 +4,12 @@ import { setSiteSetting } from '#functions/admin/set-site-setting.ts';
 import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
 import { createSiteSettings } from '#functions/audit/site-settings.repository.ts';
 import { defaultSiteSetting } from '#functions/audit/site-settings.ts';
+import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { getSite } from '#functions/site/get-site.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
-import { retoucherSettingsEntity } from '#functions/table/retoucher-settings.entity.ts';
+import { processorSettingsEntity } from '#functions/table/processor-settings.entity.ts';
 import { setSiteSetting as contract } from '#shared/admin/site-contract.ts';
 import { MemberId } from '#shared/ids.ts';
-import { offerOf } from '#shared/looks/offered-engines.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
@@ -38,12 +38,16 @@ const byAdmin = () => {
 const lines = async () => (await createAuditLog(connection).listActs('2026-11', 100)).acts;
 
 test('shows the documented season until an admin sets another one', async () => {
-  const pages = { facts: { countCompletedOrders: async () => 1234 }, said: createSiteSettings(connection) };
-  const visitors = () => getSite(pages, { photoPrices: defaultPhotoPrices, looks: offerOf([]) });
+  const pages = {
+    facts: { countCompletedOrders: async () => 1234 },
+    said: createSiteSettings(connection),
+    processor: createProcessorSettings(connection),
+  };
+  const visitors = () => getSite(pages, { photoPrices: defaultPhotoPrices, offeredLooks: [] });
   expect(await visitors()).toMatchObject({ season: { programYear: 2027, state: 'unknown' }, counterFrom: 1000 });
   // Another setting of the same partition is no season.
   const processor = { id: 'retoucher', webhookUrl: 'https://n8n.example/', isActive: true, createdAt: at };
-  await retoucherSettingsEntity(connection).put(processor).go();
+  await processorSettingsEntity(connection, 'retoucher').put(processor).go();
   expect(await pages.said.find()).toEqual(defaultSiteSetting);
   const set = await setSiteSetting({ season: open, counterFrom: 5000, seen: 0 }, byAdmin());
   expect(set).toEqual({ season: open, counterFrom: 5000, revision: 1 });

@@ -11,12 +11,10 @@ const orderModules = [
   /\/features\/greencard\/greencard-order\.tsx$/,
 ];
 const orderWords = ['orders', 'dashboard', 'documents', 'report', 'greencard'] as const;
-/** The site config of the sign-in library. */
-const siteConfigFile = 'config.json';
 const showsOrders = ['/greencard-photo', '/track'];
 
 /**
- * Files of a prerendered page that strangers do not need, by what a visitor brings: `first-paint.ts` preloads them if
+ * Files of a prerendered page that strangers do not need, by what a visitor brings: `first-paint.ts` fetches them if
  * it finds that, so that no script has to run first to discover them.
  *
  * @param address of the page; undefined for the page of all paths without HTML
@@ -36,7 +34,7 @@ export function earlyFiles(
   };
   const early: Record<string, readonly string[]> = {
     parser: filesOf([zodParts]),
-    session: [...filesOf([/\/lib\/auth\/session\.ts$/]), siteConfigFile],
+    session: filesOf([/\/lib\/auth\/session\.ts$/]),
   };
   if (address !== undefined && showsOrders.includes(address)) {
     early['order'] = filesOf([...orderModules, ...words(orderWords)]);

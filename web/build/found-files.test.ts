@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { offeredLanguages } from '#shared/languages.ts';
 import { publicPages } from '#shared/site/public-pages.ts';
-import { localeOf } from './page-head.ts';
+import { openGraphLocale } from './page-head.ts';
 import { sitemap } from './sitemap-plugin.ts';
 import { figuresTogether, socialPicture, socialSize } from './social-picture.ts';
 
-test('a language and the country of its flag form an Open Graph locale', () => {
-  expect(offeredLanguages.map(localeOf)).toEqual(
-    expect.arrayContaining(['en_US', 'tr_TR', 'ar_SA', 'de_DE', 'pt_PT', 'sw_KE']),
+test('a language and the country of its locale or flag form an Open Graph locale', () => {
+  expect(offeredLanguages.map(openGraphLocale)).toEqual(
+    expect.arrayContaining(['en_GB', 'tr_TR', 'ar_SA', 'de_DE', 'pt_PT', 'sw_KE']),
   );
 });
 

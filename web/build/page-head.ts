@@ -37,7 +37,7 @@ export function headOf(
     'og:image:width': String(socialSize.width),
     'og:image:height': String(socialSize.height),
     'og:image:alt': page.title,
-    'og:locale': localeOf(language),
+    'og:locale': openGraphLocale(language),
   };
   return [
     ...always,
@@ -47,14 +47,15 @@ export function headOf(
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${value}" />`),
     ...offeredLanguages
       .filter(({ code }) => code !== language.code)
-      .map((other) => `<meta property="og:locale:alternate" content="${localeOf(other)}" />`),
+      .map((other) => `<meta property="og:locale:alternate" content="${openGraphLocale(other)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
     ...page.data.map((data) => data.replaceAll(pagePicture, `${siteAddressMark}/${picture}`)),
   ];
 }
 
-/** `tr_TR`: language and country for Open Graph; the country is that of the language's flag. */
-export function localeOf({ code, flag }: Pick<OfferedFacts, 'code' | 'flag'>): string {
+/** `tr_TR`: language and country for Open Graph; where the locale names no country, it is that of the flag. */
+export function openGraphLocale({ code, flag, locale }: Pick<OfferedFacts, 'code' | 'flag' | 'locale'>): string {
+  if (locale !== code) return locale.replace('-', '_');
   const regionalA = 0x1f1e6;
   const country = [...flag].map((sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - regionalA + 65)).join('');
   return `${code}_${country}`;

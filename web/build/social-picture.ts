@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { brand } from '#shared/brand.ts';
+import hero from '../src/ui/people/hero.json' with { type: 'json' };
 
 /** The size that sites showing links ask for, in pixels. */
 export const socialSize = { width: 1200, height: 630 } as const;
@@ -15,7 +16,7 @@ const frame = { width: 330, height: 400 };
 /** Between heading and text. */
 const gap = 36;
 const wordsWidth = width - 3 * margin - frame.width;
-const colours = { ground: '#0b3b37', tile: '#0c6b62', line: '#9fe0d5', paper: '#f7f6f1', soft: '#cfe9e4' };
+const colours = { ground: '#0b3b37', line: '#9fe0d5', paper: '#f7f6f1', soft: '#cfe9e4' };
 
 /** Fonts from packages, so that a picture does not depend on the machine. */
 const { resolve } = createRequire(import.meta.url);
@@ -37,9 +38,12 @@ export interface SocialFacts {
 }
 
 const kept = join(import.meta.dirname, '../../.build/social');
-/** A hash of this file and the renderer: pictures of older versions are not reused. */
+/** The finished photo of the site's hero. */
+const heroPhoto = readFileSync(join(import.meta.dirname, `../public/assets/people/${hero.after}-480.webp`));
+/** A hash of this file, the photo and the renderer: pictures of older versions are not reused. */
 const drawnBy = createHash('sha256')
   .update(readFileSync(import.meta.filename))
+  .update(heroPhoto)
   .update(sharp.versions.vips);
 
 /**
@@ -74,19 +78,21 @@ async function draw({ title, text, direction, photo }: SocialFacts): Promise<Buf
   const markSize = 64;
   const block = heading.height + gap + words.height;
   const top = Math.round((height + markSize) / 2 - block / 2);
+  const place = photoPlace(photo, left(width - margin - frame.width, frame.width));
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="${colours.ground}"/>
     <svg x="${left(margin, markSize)}" y="${margin}" width="${markSize}" height="${markSize}" viewBox="0 0 32 32">${mark()}</svg>
-    ${photoFrame(photo, left(width - margin - frame.width, frame.width))}
+    ${corners(place)}
   </svg>`;
   const put = (it: Letters, start: number, y: number) => ({ input: it.png, left: left(start, it.width), top: y });
   return await sharp(Buffer.from(drawn))
     .composite([
+      { input: await photoIn(place), left: place.left, top: place.top },
       put(name, margin + markSize + 20, margin + Math.round((markSize - name.height) / 2)),
       put(heading, margin, top),
       put(words, margin, top + heading.height + gap),
     ])
-    .png({ palette: true, colours: 64, compressionLevel: 9 })
+    .png({ palette: true, colours: 256, compressionLevel: 9 })
     .toBuffer();
 }
 
@@ -100,29 +106,42 @@ function mark(): string {
     .trim();
 }
 
-/** A photo in its proportions, with a person and frame corners, drawn from the left edge of the start. */
-function photoFrame({ widthMm, heightMm }: SocialFacts['photo'], x: number): string {
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a photo in its proportions stands in a frame that begins at a left edge. */
+function photoPlace({ widthMm, heightMm }: SocialFacts['photo'], x: number): Place {
   const scale = Math.min(frame.width / widthMm, frame.height / heightMm);
-  const [w, h] = [widthMm * scale, heightMm * scale];
-  const [left, top] = [x + (frame.width - w) / 2, (height - h) / 2];
-  const [middle, head] = [left + w / 2, h * 0.2];
+  const [w, h] = [Math.round(widthMm * scale), Math.round(heightMm * scale)];
+  return { left: Math.round(x + (frame.width - w) / 2), top: Math.round((height - h) / 2), width: w, height: h };
+}
+
+/** The hero's photo in the proportions of a document; from the top, so that the head is whole. */
+async function photoIn({ width: w, height: h }: Place): Promise<Buffer> {
+  const rounded = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" rx="10"/></svg>`;
+  return await sharp(heroPhoto)
+    .resize(w, h, { fit: 'cover', position: 'top' })
+    .composite([{ input: Buffer.from(rounded), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
+
+/** The corners of a frame around a photo. */
+function corners({ left, top, width: w, height: h }: Place): string {
   const arm = w * 0.14;
-  const corner = (cx: number, cy: number, dx: number, dy: number) => `M${cx + dx * arm} ${cy}H${cx}V${cy + dy * arm}`;
   const out = 18;
-  const corners = [
+  const corner = (cx: number, cy: number, dx: number, dy: number) => `M${cx + dx * arm} ${cy}H${cx}V${cy + dy * arm}`;
+  const path = [
     corner(left - out, top - out, 1, 1),
     corner(left + w + out, top - out, -1, 1),
     corner(left - out, top + h + out, 1, -1),
     corner(left + w + out, top + h + out, -1, -1),
   ].join('');
-  const shoulders = top + h * 0.66;
-  return `<clipPath id="photo"><rect x="${left}" y="${top}" width="${w}" height="${h}" rx="10"/></clipPath>
-    <rect x="${left}" y="${top}" width="${w}" height="${h}" rx="10" fill="${colours.paper}"/>
-    <g clip-path="url(#photo)" fill="${colours.tile}">
-      <ellipse cx="${middle}" cy="${top + h * 0.4}" rx="${head * 0.82}" ry="${head}"/>
-      <ellipse cx="${middle}" cy="${top + h * 1.02}" rx="${w * 0.42}" ry="${top + h * 1.02 - shoulders}"/>
-    </g>
-    <path d="${corners}" fill="none" stroke="${colours.line}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return `<path d="${path}" fill="none" stroke="${colours.line}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 interface Letters {

@@ -5,7 +5,7 @@ import { namesOrder } from './app/names-order.ts';
 import { hasOrders, ordersKey } from './features/orders/orders-key.ts';
 import { chosenLanguage } from './i18n/chosen-language.ts';
 import { keptToken, mayHaveSession, mayReturnFromGoogle } from './lib/auth/session-hint.ts';
-import { keepEarlyAnswer } from './lib/early-answer.ts';
+import { keepEarlyAnswer, siteConfigUrl } from './lib/early-answer.ts';
 import { showTheme, storedTheme } from './lib/theme.ts';
 
 // Runs before the first paint, so that the prerendered HTML never shows in another theme or language than the
@@ -59,18 +59,23 @@ const comesWith = [
   isMember && address,
 ];
 const files: Readonly<Record<string, readonly string[]>> = JSON.parse(named ?? '{}');
-const preloadedAs: Readonly<Record<string, string>> = { css: 'style', json: 'fetch' };
 const early = comesWith.flatMap((name) => (name === false ? [] : (files[name] ?? [])));
 // After the files in the HTML: before them, many small files would delay the large one that every page needs.
 setTimeout(() => {
   for (const file of early) fetchSoon(file);
 });
 
+/** No preload for a style sheet: the browser warns of one that waits for its page, and the cache keeps it anyway. */
 function fetchSoon(file: string): void {
+  const href = `/${file}`;
+  if (file.endsWith('.css')) {
+    fetch(href, { priority: 'low' })
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined);
+    return;
+  }
   const link = document.createElement('link');
-  const as = preloadedAs[file.split('.').at(-1) ?? ''];
-  const rel = as === undefined ? 'modulepreload' : 'preload';
-  Object.assign(link, { rel, ...(as && { as }), crossOrigin: '', fetchPriority: 'low', href: `/${file}` });
+  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
   document.head.append(link);
 }
 
@@ -88,6 +93,7 @@ if (asked !== null) {
   };
   if (proof !== undefined) askEarly(url, proof, headers);
 }
+if (isMember) keepEarlyAnswer({ url: siteConfigUrl }, fetch(siteConfigUrl));
 if (token !== undefined) {
   const isWallet = address === '/orders' && !/[?&]tab=(?!wallet)/.test(location.search);
   const ofPage = address === '/dashboard' ? ['/api/orders'] : isWallet ? ['/api/me/wallet'] : [];

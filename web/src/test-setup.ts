@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import '@testing-library/jest-dom/vitest';
 import { absenceConsentTexts, eventTermsTexts, faceConsentTexts } from '#shared/events/agreement-texts.ts';
+import { Look } from '#shared/looks/look.ts';
 import { Tool } from '#shared/tools/tool.ts';
 import { needTexts, startTexts } from './i18n/i18n.ts';
 import { zodArrives } from './lib/late-zod.ts';
@@ -24,6 +25,11 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+
+// A message fades in, and a test that finds it in between would not see it.
+const unfaded = document.createElement('style');
+unfaded.textContent = '[data-sonner-toast] { opacity: 1 !important; }';
+document.head.append(unfaded);
 
 // Tests create ids and orders at import time.
 await zodArrives();
@@ -66,6 +72,7 @@ beforeAll(async () => {
     'landing',
     'legal',
     'live-wall',
+    'look-order',
     'looks',
     'organizer',
     'password',
@@ -74,6 +81,7 @@ beforeAll(async () => {
     'pricing',
     'report',
     ...Tool.options,
+    ...Look.options.map((look) => `${look}-order` as const),
   );
 });
 

@@ -7,7 +7,9 @@ import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { pixelsWithin } from '#engine/measure/face-area.ts';
 
-const inputPx = 224;
+/** The side of what the network sees. */
+export const describedPx = 224;
+const inputPx = describedPx;
 /** How much larger than the mesh the square is. */
 const squareMargin = 1.15;
 /** What the network sees instead of all that is not the face: neither hair nor a wall may speak for it. */

@@ -4,6 +4,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import type { Portrait } from '#engine/looks/portrait.ts';
 import type { FaceComparison } from '#shared/looks/look-manifest.ts';
 import type { LookRequest } from '#shared/looks/looks.ts';
+import { looks } from '#shared/looks/looks.ts';
 import { anotherFace, drawnFace } from '#tests/support/engine/looks/faces-at-hand.ts';
 import { swapFace } from '#tests/support/engine/looks/swap-face.ts';
 import { enlargeEyes, slimFace } from '#tests/support/engine/looks/warp-face.ts';
@@ -13,7 +14,7 @@ import type { MayChange } from './may-change.ts';
 import { openComparison } from './open-comparison.ts';
 
 const requests: readonly LookRequest[] = [
-  { tool: 'retoucher' },
+  looks.retoucher.example,
   { tool: 'makeup-changer', style: 'natural', intensity: 'light' },
   { tool: 'makeup-changer', style: 'artistic', intensity: 'dramatic' },
   { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' },
@@ -52,7 +53,7 @@ describe('a face is recognised as the same', () => {
     const { area } = faceReach(drawn.landmarks, drawn.raster);
     const isInside = (x: number, y: number) =>
       x >= area.left && y >= area.top && x < area.left + area.widthPx && y < area.top + area.heightPx;
-    expect(findBroken({ tool: 'retoucher' }, compare(changed(isInside, 3)))).toEqual([]);
+    expect(findBroken(looks.retoucher.example, compare(changed(isInside, 3)))).toEqual([]);
   });
 
   test('when hair that lies over it has another colour', () => {
@@ -85,7 +86,7 @@ describe('nothing is handed out', () => {
   });
 
   test('with larger eyes, where no makeup hides behind it', () => {
-    expect(findBroken({ tool: 'retoucher' }, compare(enlargeEyes(drawn, 0.25))).join()).toContain('likeness');
+    expect(findBroken(looks.retoucher.example, compare(enlargeEyes(drawn, 0.25))).join()).toContain('likeness');
   });
 
   test('without a face', () => {

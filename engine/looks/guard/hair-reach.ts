@@ -8,6 +8,24 @@ import type { MayChange } from './may-change.ts';
 const features = [rightEyeRim, leftEyeRim, outerLips];
 const innerPart = 0.8;
 
+/** Pixels of the inner part of eyes and lips. */
+function neverHair({ widthPx, heightPx, landmarks }: Pick<WorkRaster, 'widthPx' | 'heightPx' | 'landmarks'>): number[] {
+  return features.flatMap((numbers) => [
+    ...pixelsWithin(shrink(pointsOf(landmarks, numbers), innerPart), widthPx, heightPx),
+  ]);
+}
+
+/**
+ * Takes from a mask what colouring hair may never change, and a pixel around it, because differences are read between
+ * pixels: on a turned head the soft edge of hair may reach into the far eye.
+ */
+export function keepFeatures(work: WorkRaster, mask: Float32Array): void {
+  const { widthPx } = work;
+  for (const at of neverHair(work)) {
+    for (const row of [at - widthPx, at, at + widthPx]) mask.fill(0, Math.max(0, row - 1), Math.max(0, row + 2));
+  }
+}
+
 /**
  * What colouring hair may change: the hair and a pixel of the work around it, because differences are read between pixels.
  *
@@ -23,10 +41,7 @@ export function hairReach({ area, widthPx, heightPx, landmarks }: WorkRaster, ma
       }
     }
   }
-  for (const numbers of features) {
-    const inner = shrink(pointsOf(landmarks, numbers), innerPart);
-    for (const at of pixelsWithin(inner, widthPx, heightPx)) open[at] = 0;
-  }
+  for (const at of neverHair({ widthPx, heightPx, landmarks })) open[at] = 0;
   const [across, down] = [widthPx / area.widthPx, heightPx / area.heightPx];
   // The column of the work each column of the picture lies in: both answers must agree on it.
   const columnOf = Int32Array.from({ length: area.widthPx }, (_, x) => Math.floor((x + 0.5) * across));

@@ -9,6 +9,8 @@ import { createRandom } from '#tests/support/engine/random.ts';
 import { colourHair } from './colour-hair.ts';
 import { hairArea } from './hair-area.ts';
 import { hairShades, type ShadeName } from './hair-shades.ts';
+import { readHair } from './read-hair.ts';
+import { targetColour } from './target-colour.ts';
 
 /** A drawn head whose hair hangs from its crown to its shoulders in brown strands. */
 let face: PortraitFace;
@@ -76,8 +78,9 @@ describe.each(Object.keys(hairShades) as ShadeName[])('%s', (name) => {
   test('is what the hair is on the whole, and strands stay', () => {
     const dyed = colourHair(work, mask, name);
     const { l, a, b } = meanOver(dyed, mask);
-    const [, middle] = hairShades[name];
-    expect(Math.hypot(l - middle.l, a - middle.a, b - middle.b)).toBeLessThan(0.06);
+    const { dark, middle: own, light } = readHair(work, mask).lightness;
+    const [, middle] = targetColour(name, { dark, middle: own, light }).shade;
+    expect(Math.hypot(l - middle.l, a - middle.a, b - middle.b)).toBeLessThan(0.07);
     const lighter = Math.min(1.25, middle.l / meanOver(work, mask).l);
     expect(strandContrast(dyed)).toBeGreaterThan(0.8 * lighter * strandContrast(work));
   });
@@ -123,6 +126,68 @@ test('ombre keeps the roots and lightens the tips', () => {
   const tips = part(rows(0.9), rows(1));
   expect(meanOver(dyed, roots).l).toBeCloseTo(meanOver(work, roots).l, 1);
   expect(meanOver(dyed, tips).l).toBeGreaterThan(meanOver(work, tips).l + 0.2);
+});
+
+/** Mean rise of lightness between two heights above the eyes, in face widths, next to the middle. */
+const lifted = (dyed: WorkRaster, of: Float32Array, from: number, to: number) => {
+  const { x: middle, y: eyes } = work.landmarks[168]!;
+  const part = of.map((value, at) => {
+    const up = (eyes - Math.floor(at / work.widthPx)) / work.faceWidth;
+    const aside = Math.abs((at % work.widthPx) - middle) / work.faceWidth;
+    return aside < 0.3 && up > from && up < to ? value : 0;
+  });
+  return meanOver(dyed, part).l - meanOver(work, part).l;
+};
+
+test('at the hairline hair keeps its own colour, where a lighter dye would show as a pale band', () => {
+  const dyed = colourHair(work, mask, 'blonde');
+  expect(lifted(dyed, mask, 0.5, 0.56)).toBeLessThan(0.4 * lifted(dyed, mask, 0.76, 0.86));
+});
+
+test('the ends of a fringe are no roots, and take the whole dye', () => {
+  const { x: middle, y: eyes } = work.landmarks[168]!;
+  const fringe = mask.map((value, at) => {
+    const up = (eyes - Math.floor(at / work.widthPx)) / work.faceWidth;
+    return Math.abs((at % work.widthPx) - middle) / work.faceWidth < 0.4 && up > 0.15 && up < 0.55 ? 1 : value;
+  });
+  const { behind } = readHair(work, fringe);
+  const end = Math.round(eyes - 0.2 * work.faceWidth) * work.widthPx + Math.round(middle);
+  expect(fringe[end]).toBe(1);
+  expect(behind[end]).toBeGreaterThan(0.2);
+});
+
+test.each(['black', 'dark_brown'] as const)('%s leaves skin between hairs its hue: no coloured rim', (colour) => {
+  const { x: middle, y: eyes } = work.landmarks[168]!;
+  const isRim = (at: number) => {
+    const up = (eyes - Math.floor(at / work.widthPx)) / work.faceWidth;
+    return Math.abs((at % work.widthPx) - middle) / work.faceWidth < 0.3 && up > 0.46 && up < 0.51;
+  };
+  const soft = mask.map((value, at) => (value === 0 && isRim(at) ? 0.5 : value));
+  const { light } = colourHair(work, soft, colour);
+  const hueOf = (of: WorkRaster['light'], at: number) =>
+    Math.atan2(of.red[at]! - of.green[at]!, of.green[at]! - of.blue[at]!);
+  let [furthest, count] = [0, 0];
+  for (let at = 0; at < soft.length; at += 1) {
+    if (soft[at] !== 0.5) continue;
+    furthest = Math.max(furthest, Math.abs(hueOf(light, at) - hueOf(work.light, at)));
+    count += 1;
+  }
+  expect(count).toBeGreaterThan(50);
+  expect(furthest).toBeLessThan(0.2);
+});
+
+test.each(['highlights', 'balayage'] as const)('%s lighten some strands and leave others', (colour) => {
+  const dyed = colourHair(work, mask, colour);
+  const rises = Array.from(dyed.lab.l, (value, at) => value - work.lab.l[at]!).filter((_, at) => mask[at] === 1);
+  const share = (count: number) => count / rises.length;
+  expect(share(rises.filter((rise) => rise > 0.12).length)).toBeGreaterThan(0.15);
+  expect(share(rises.filter((rise) => rise < 0.04).length)).toBeGreaterThan(0.15);
+});
+
+test('a lock far from any hairline gets a colour, too', () => {
+  const lone = mask.map((value, at) => (at === Math.round(work.landmarks[152]!.y) * work.widthPx + 3 ? 0.3 : value));
+  const { light } = colourHair(work, lone, 'red');
+  expect([...light.red, ...light.green, ...light.blue].every(Number.isFinite)).toBe(true);
 });
 
 test('rainbow has all hues', () => {

@@ -21,17 +21,18 @@ beforeAll(async () => {
 
 const size = { widthPx: 300, heightPx: 360, faceHeight: 0.38, faceY: 0.44, background: '#9db4a8' } as const;
 
-/** A drawn head; hair and what is worn in its place get strands where they are asked for. */
-async function look(head: HeadShape, strands = true) {
-  const portrait: Portrait = { ...size, head };
+/** A drawn head; its hair, or only that of another head, and what is worn in its place get strands where they are asked for. */
+async function look(head: HeadShape, strands: boolean | HeadShape = true, jacket?: string) {
+  const portrait: Portrait = { ...size, head, jacket };
   const { picture, landmarks } = await facePortrait(portrait);
   const truth = await hairTruth(portrait);
+  const strandy = typeof strands === 'boolean' ? truth : await hairTruth({ ...portrait, head: strands });
   const dice = createRandom(7);
-  for (let at = 0; at < truth.length && strands; at += 1) {
+  for (let at = 0; at < truth.length && strands !== false; at += 1) {
     const light = 0.6 + dice.below(800) / 1000;
     for (let channel = 0; channel < 3; channel += 1) {
       const value = picture.data[at * 3 + channel]!;
-      picture.data[at * 3 + channel] = Math.min(255, Math.round(value + truth[at]! * value * (light - 1)));
+      picture.data[at * 3 + channel] = Math.min(255, Math.round(value + strandy[at]! * value * (light - 1)));
     }
   }
   const frame = { origin: eyeMiddle({ landmarks, presence: 1 }), angle: eyeLineAngle({ landmarks, presence: 1 }) };
@@ -73,12 +74,13 @@ function overlap(mask: Float32Array, truth: Float32Array): number {
 }
 
 describe.each([
-  ['brown', { hair: '#5a4632' }],
-  ['black', { hair: '#1c1a19' }],
-  ['blonde, high', { hair: '#b89a63', above: 60 }],
-] as const)('%s hair', (_, head) => {
+  ['brown', { hair: '#5a4632' }, undefined],
+  ['black', { hair: '#1c1a19' }, undefined],
+  ['blonde, high', { hair: '#b89a63', above: 60 }, undefined],
+  ['long brown, before dark cloth,', { hair: '#5a4632', flyaway: 'tips' }, '#1d1b1c'],
+] as const)('%s hair', (_, head, jacket) => {
   test('is found where it was drawn, and permitted', async () => {
-    const { found, truth, work } = await look(head);
+    const { found, truth, work } = await look(head, true, jacket);
     const hair = found as FoundHair;
     expect(overlap(hair.mask, truth)).toBeGreaterThan(0.88);
     expect(judgeHair(hair).refusal).toBeUndefined();
@@ -90,6 +92,11 @@ describe.each([
 test('a bald head has no hair to colour', async () => {
   const { found } = await look({ wears: 'bald' });
   expect(typeof found).toBe('string');
+});
+
+test('hair whose tips the person mask leaves out is not coloured', async () => {
+  const { found } = await look({ flyaway: 'tips' }, {});
+  expect(judgeHair(found as FoundHair).refusal).toBe('hair_unclear');
 });
 
 test.each(['turban', 'headscarf'] as const)('a %s is not coloured', async (wears) => {

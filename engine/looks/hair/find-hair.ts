@@ -3,6 +3,8 @@ import { enlargePlane } from '#engine/looks/ground/reduce-plane.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import type { PersonMask } from '#engine/mask/person-mask.ts';
 import { guidedFilter } from '#engine/matte/guided-filter.ts';
+import { addFringe } from './add-fringe.ts';
+import { distanceFrom } from './colour-clusters.ts';
 import { type HairLength, measureLength } from './hair-length.ts';
 import { type NoHair, seedHair } from './hair-seeds.ts';
 import { type HairSigns, measureSigns } from './hair-signs.ts';
@@ -39,11 +41,13 @@ const leastOfLine = 0.15;
  */
 export function findHair(work: WorkRaster, person: PersonMask): FoundHair | NoHair {
   const { fine, coarse, step, seen } = personAlpha(work, person);
-  const view = viewHead(work, step, coarse);
+  const view = viewHead(work, step, coarse, seen);
   const seeds = seedHair(view);
   if (typeof seeds === 'string') return seeds;
   const evidence = weighHair(view, seeds);
-  const settled = settleHair(view, evidence.hair, seeds.scalp);
+  const settled = settleHair(view, evidence, seeds.scalp);
+  const { l, a, b } = view.lab;
+  addFringe(view, settled, (at) => distanceFrom(seeds.face, l[at]!, a[at]!, b[at]!));
   const { widthPx, heightPx, lab } = work;
   const larger = (plane: Float32Array) => (step === 1 ? plane : enlargePlane(plane, widthPx, heightPx, step));
   const radius = Math.max(step, Math.round(fitWidth * work.faceWidth));
@@ -58,7 +62,7 @@ export function findHair(work: WorkRaster, person: PersonMask): FoundHair | NoHa
   return {
     mask,
     length: measureLength(work, mask),
-    signs: () => measureSigns(work, mask, view, seen, seeds, settled, evidence.hair),
+    signs: () => measureSigns(work, mask, view, seen, seeds, settled, evidence),
   };
 }
 

@@ -1,4 +1,6 @@
+import { reducePlane } from '#engine/looks/ground/reduce-plane.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
+import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
 
 /** Which way strands run, for each pixel of a reduced picture. */
 export interface HairFlow {
@@ -53,4 +55,14 @@ export function readFlow(
     coherence[at] = energy < 1e-9 ? 0 : Math.hypot(a[at]! - d[at]!, 2 * b[at]!) / energy;
   }
   return { widthPx, heightPx, hair, dx, dy, coherence };
+}
+
+/** Strands are followed on a plane reduced by this. */
+export const flowStep = 2;
+
+/** The flow of a work's hair, on a plane reduced by {@link flowStep}. */
+export function reducedFlow({ lab, widthPx, heightPx, faceWidth }: WorkRaster, mask: Float32Array): HairFlow {
+  const [columns, rows] = [Math.ceil(widthPx / flowStep), Math.ceil(heightPx / flowStep)];
+  const reduced = (plane: Float32Array) => reducePlane(plane, widthPx, heightPx, flowStep);
+  return readFlow(reduced(lab.l), reduced(mask), columns, rows, faceWidth / flowStep);
 }

@@ -8,7 +8,9 @@ import {
   shades,
   surprise,
 } from './colour-clusters.ts';
+import { findOrnament } from './find-ornament.ts';
 import type { HeadView } from './head-view.ts';
+import { separateLengths } from './separate-lengths.ts';
 
 /** Why no hair can be found. */
 export type NoHair = 'no_seed' | 'bald';
@@ -18,6 +20,12 @@ export interface HairSeeds {
   readonly hair: readonly ColourCluster[];
   readonly skin: readonly ColourCluster[];
   readonly clothes: readonly ColourCluster[];
+  /** Whether hair was seen to hang over the clothes, and is separated from them by its colour. */
+  readonly hangs: boolean;
+  /** What is worn in the hair is 1; nothing where none is. */
+  readonly ornament: Uint8Array | undefined;
+  /** The face's skin as one Gaussian. */
+  readonly face: ColourCluster;
   /** Pixels of the cap that hair hangs together with. */
   readonly scalp: Uint8Array;
   /** Share of the chest that has the colours of the hair: there colour separates nothing. */
@@ -35,6 +43,10 @@ const cap = { across: 0.5, middle: 0.35, up: 0.65, reach: 1.75, scalp: 1.6, lowe
 const side = { from: 0.5, to: 0.78, lowest: 0.22 };
 /** Clothes begin this far below the chin in the middle, and beside the shoulders' line; in face heights. */
 const clothes = { middle: 0.42, beside: 0.62, within: 0.45, beyond: 0.55 };
+/** Next to the jaw hair hangs that is long enough to reach the clothes. */
+const jaw = { from: 0.35, aside: 0.42, to: 0.85 };
+/** Less hair there than this share of a squared face width is no length. */
+const leastHanging = 0.02;
 const surePerson = 0.92;
 const outsideFace = 0.02;
 /** Fewer pixels of cap than this share of a squared face width are no head of hair. */
@@ -49,6 +61,7 @@ const scalp = { texture: 0.6, distance: 16, darkest: 0.75 };
 interface Places {
   readonly cap: number[];
   readonly side: number[];
+  readonly jaw: number[];
   readonly cloth: number[];
   readonly chest: number[];
   readonly skin: number[];
@@ -75,8 +88,10 @@ export function seedHair(view: HeadView): HairSeeds | NoHair {
   const skinTexture = mean(places.skin, texture);
   const isSkin = (at: number) => fromSkin(at) < plainSkin && texture[at]! < 1.8 * skinTexture;
   // Forehead lies above the mesh's upper end: what plainly is this face's skin is no hair.
-  const bare = places.cap.filter((at) => !isSkin(at));
-  const skinShare = 1 - bare.length / places.cap.length;
+  const found = places.cap.filter((at) => !isSkin(at));
+  const ornament = findOrnament(view, found);
+  const bare = ornament === undefined ? found : found.filter((at) => ornament[at] === 0);
+  const skinShare = 1 - found.length / places.cap.length;
   const cleaned = withoutForehead(view, bare, places.ring, face);
   let hair = fitClusters(lab, cleaned, 4);
   const bald = hair.filter(
@@ -97,14 +112,27 @@ export function seedHair(view: HeadView): HairSeeds | NoHair {
   const joined = fitClusters(lab, sideHair.length > leastSide * squaredFace ? [...capHair, ...sideHair] : capHair, 5);
   if (joined.length === 0) return 'no_seed';
   hair = joined;
-  const cloth = places.cloth.filter((at) => fromSkin(at) > notSkin);
-  const chest = places.chest.filter((at) => fromSkin(at) > notSkin);
+  const below = places.cloth.filter((at) => fromSkin(at) > notSkin);
+  const hangs = places.jaw.filter((at) => fromSkin(at) > notSkin && !isShadedSkin(at) && toHair(at) < 6).length;
+  const { worn: cloth, lengths } =
+    hangs > leastHanging * squaredFace
+      ? separateLengths(view, below, hair, mean(capHair, texture))
+      : { worn: below, lengths: [] };
+  const hanging = new Set(lengths);
+  const chest = places.chest.filter((at) => fromSkin(at) > notSkin && !hanging.has(at));
   const alike = chest.filter((at) => toHair(at) < 6).length / Math.max(1, chest.length);
-  const worn = fitClusters(lab, alike > 0.5 ? chest : cloth.filter((at) => toHair(at) > 4), 5);
+  const worn = fitClusters(
+    lab,
+    lengths.length > 0 ? cloth : alike > 0.5 ? chest : cloth.filter((at) => toHair(at) > 4),
+    5,
+  );
   return {
-    hair,
+    hair: [...hair, ...fitClusters(lab, lengths, 3)],
     skin,
     clothes: worn,
+    hangs: lengths.length > 0,
+    ornament,
+    face,
     scalp: places.scalp,
     chestLikeHair: alike,
     chestSeparability: separability(lab, hair, worn, capHair, chest),
@@ -141,6 +169,7 @@ function collect({ widthPx, heightPx, alpha, place, near, deep, features }: Head
   const found: Places = {
     cap: [],
     side: [],
+    jaw: [],
     cloth: [],
     chest: [],
     skin: [],
@@ -164,6 +193,7 @@ function collect({ widthPx, heightPx, alpha, place, near, deep, features }: Head
       if (near[at]! < outsideFace && v >= cap.lowest && v < side.lowest && aside > side.from && aside < side.to) {
         found.side.push(at);
       }
+      if (v > jaw.from && v < place.chin && aside > jaw.aside && aside < jaw.to) found.jaw.push(at);
       const below = v - place.chin;
       if ((below > clothes.middle && aside < clothes.within) || (below > clothes.beside && aside > clothes.beyond)) {
         found.cloth.push(at);

@@ -36,8 +36,23 @@ test.each(HairColour.options.filter((colour) => colour !== 'natural'))('%s is a 
   }
 });
 
-test('highlights of hair that is blonde already are platinum', () => {
-  const middle = (of: number) => targetColour('highlights', { ...brown, middle: of }).shade;
-  expect(middle(0.4)).toBe(hairShades.blonde);
-  expect(middle(0.7)).toBe(hairShades.platinum_blonde);
+test('highlights are lighter than the hair by the same, orange in dark and pale in blonde hair', () => {
+  const hair = (by: number) => ({ dark: brown.dark + by, middle: brown.middle + by, light: brown.light + by });
+  const middleOf = (by: number) => targetColour('highlights', hair(by)).shade[1];
+  expect(middleOf(0).l - hair(0).middle).toBeCloseTo(0.3);
+  expect(middleOf(0.15).l - hair(0.15).middle).toBeCloseTo(0.3);
+  expect(Math.hypot(middleOf(0.35).a, middleOf(0.35).b)).toBeLessThan(Math.hypot(middleOf(0.1).a, middleOf(0.1).b));
+});
+
+test('black makes no hair lighter', () => {
+  const target = targetColour('black', { dark: 0.1, middle: 0.12, light: 0.2 });
+  for (const lightness of [0.08, 0.12, 0.16, 0.2]) {
+    expect(target.at(lightness, 0, 0.5).l).toBeLessThanOrEqual(lightness);
+  }
+});
+
+test('bleach that does not reach a shade leaves the hair darker and yellower', () => {
+  const middleOn = (middle: number) => targetColour('platinum_blonde', { ...brown, middle }).shade[1];
+  expect(middleOn(0.2).l).toBeLessThan(middleOn(0.5).l - 0.1);
+  expect(middleOn(0.2).b).toBeGreaterThan(middleOn(0.5).b + 0.03);
 });

@@ -4,12 +4,12 @@ import { linearOfHex, type Oklab, toOklab } from '#engine/looks/ground/oklab.ts'
 export type Shade = readonly [Oklab, Oklab, Oklab];
 
 const written = {
-  black: ['#060506', '#151214', '#453f42'],
+  black: ['#070606', '#161312', '#46403d'],
   dark_brown: ['#110a07', '#33221a', '#70553f'],
   light_brown: ['#2b1c13', '#6e503a', '#ad8d6f'],
   blonde: ['#5a452e', '#b19268', '#ead7b4'],
   platinum_blonde: ['#877a6a', '#cfc4b1', '#f4eee3'],
-  red: ['#2b0c07', '#84301d', '#cf7350'],
+  red: ['#270d08', '#793120', '#c27455'],
   auburn: ['#200d09', '#572b1f', '#9c6650'],
   gray: ['#2f2e2e', '#7d7b7a', '#c2c0be'],
   silver: ['#50535a', '#abaeb4', '#eaebee'],

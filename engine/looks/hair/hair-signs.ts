@@ -1,11 +1,15 @@
 import type { Raster } from '#engine/input/raster.ts';
+import type { Oklab } from '#engine/looks/ground/oklab.ts';
 import { spreadOf } from '#engine/looks/ground/quantile.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
 import { headCovering } from '#engine/measure/visible/head-covering.ts';
+import { measureBehindGlasses } from './behind-glasses.ts';
 import { nearestDistance, surprise } from './colour-clusters.ts';
 import { measureDarkForehead } from './dark-forehead.ts';
+import { measureFlat } from './flat-hair.ts';
+import { measureHairBeyond } from './hair-beyond.ts';
 import { readFlow } from './hair-flow.ts';
 import type { HairSeeds } from './hair-seeds.ts';
 import type { HeadView } from './head-view.ts';
@@ -13,6 +17,7 @@ import { measureHueRange } from './hue-range.ts';
 import { measureMissedHair } from './missed-hair.ts';
 import { measureOpenBorder } from './open-border.ts';
 import { measureRepeat } from './repeated-pattern.ts';
+import type { HairEvidence } from './weigh-hair.ts';
 
 /** What was measured on found hair, to judge whether it is hair and what can be done with it. */
 export interface HairSigns {
@@ -28,6 +33,10 @@ export interface HairSigns {
   readonly openBorder: number;
   /** What plainly is hair and was not found, in squared face widths. */
   readonly missed: number;
+  /** What goes on from the hair in its colour and was taken for background, in squared face widths. */
+  readonly beyond: number;
+  /** How long it meets the place of glasses in its own colour, in face widths. */
+  readonly behindGlasses: number;
   /** Forehead that is dark without being taken for hair, in squared face widths. */
   readonly darkForehead: number;
   /** How far the hair on the head ranges from green to red, in OKLab. */
@@ -38,24 +47,35 @@ export interface HairSigns {
   readonly coherence: number;
   /** Share of the hair that is black without any structure. */
   readonly crushed: number;
+  /** Share of it so dark that the file holds hardly any difference. */
+  readonly lightless: number;
+  /** Share of it in which no strands are to be seen. */
+  readonly flat: number;
   /** Lightness of the hair's middle. */
   readonly middle: number;
+  /** The middle of its hue. */
+  readonly hue: Pick<Oklab, 'a' | 'b'>;
   /** Hair in squared face widths. */
   readonly area: number;
+  /** Share of it that is thin: pixels of which a part is skin or background. */
+  readonly sparse: number;
 }
 
 const sureHair = 0.97;
+/** Its lightness and hue are what is said of the hair. */
+const surely = 0.85;
 /** Lengths in face widths. */
 const fineWidth = 0.01;
 const innerRim = 0.03;
 /** The throat, below the chin in face heights and aside in face widths. */
 const throat = { from: 0.06, to: 0.25, aside: 0.18 };
 const crushedBelow = 0.09;
+const lightlessBelow = 0.12;
 
 /**
  * @param settled how probably each pixel of the view is hair
  * @param seen the view as 8-bit pixels
- * @param evidence for hair, in nats
+ * @param evidence in nats
  */
 export function measureSigns(
   work: WorkRaster,
@@ -64,7 +84,7 @@ export function measureSigns(
   seen: Raster,
   seeds: HairSeeds,
   settled: Float32Array,
-  evidence: Float32Array,
+  evidence: HairEvidence,
 ): HairSigns {
   const { widthPx, heightPx, faceWidth, lab } = work;
   const flow = readFlow(lab.l, mask, widthPx, heightPx, faceWidth);
@@ -83,7 +103,7 @@ export function measureSigns(
     fine += Math.abs(lab.l[at]! - calm[at]!);
     counted += 1;
   }
-  const spread = spreadOf(lab.l, 0, 1, mask, 0.85);
+  const spread = spreadOf(lab.l, 0, 1, mask, surely);
   return {
     fineStructure: fine / Math.max(1, counted),
     throatLikeHair: throatShare(view, seeds),
@@ -92,15 +112,21 @@ export function measureSigns(
       { crownY: crownOf(view, settled), coarse: view.alpha, inside: new Uint8Array(view.alpha.length).fill(1) },
     ),
     undecided: undecidedShare(view, settled),
-    openBorder: measureOpenBorder(view, settled),
-    missed: measureMissedHair(view, evidence, settled),
+    openBorder: measureOpenBorder(view, evidence.colour, settled),
+    missed: measureMissedHair(view, evidence.hair, settled),
+    beyond: measureHairBeyond(view, settled, seeds.hair),
+    behindGlasses: measureBehindGlasses(view, evidence.colour, settled),
     darkForehead: measureDarkForehead(view, settled),
     hueRange: measureHueRange(view, settled),
     repeat: measureRepeat(work, mask),
     coherence: coherence / Math.max(1, inner),
     crushed: shareBelow(spread, crushedBelow),
+    lightless: shareBelow(spread, lightlessBelow),
+    flat: measureFlat(work, mask),
     middle: spread.quantile(0.5),
+    hue: middleHue(lab, mask),
     area: area / faceWidth ** 2,
+    sparse: sparseShare(mask),
   };
 }
 
@@ -145,4 +171,22 @@ function shareBelow(spread: ReturnType<typeof spreadOf>, value: number): number 
   let share = 0;
   while (share < 1 && spread.quantile(share + 0.02) < value) share += 0.02;
   return share;
+}
+
+function middleHue({ a, b }: WorkRaster['lab'], mask: Float32Array): HairSigns['hue'] {
+  const middleOf = (plane: Float32Array) => spreadOf(plane, -0.4, 0.4, mask, surely).quantile(0.5);
+  return { a: middleOf(a), b: middleOf(b) };
+}
+
+/** Less than `from` is no hair, more than `to` covers. */
+const thin = { from: 0.1, to: 0.8 };
+
+function sparseShare(mask: Float32Array): number {
+  let [sparse, all] = [0, 0];
+  for (const value of mask) {
+    if (value < thin.from) continue;
+    all += 1;
+    if (value < thin.to) sparse += 1;
+  }
+  return sparse / Math.max(1, all);
 }

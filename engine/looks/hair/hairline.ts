@@ -2,15 +2,14 @@ import { meansWithin } from '#engine/looks/ground/mean-within.ts';
 import { smoothRamp } from '#engine/looks/ground/ramp.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import type { HeadView } from './head-view.ts';
+import { shareBetween } from './share-between.ts';
 
 /** How far around a pixel its hair and skin are looked for, in face widths. */
 const reach = 0.045;
 /** Less of both around than this tells nothing. */
 const leastAround = 0.02;
-/** Colour tells strands over skin better than lightness, which shadow changes too. */
-const chromaWeight = 4;
-/** Squared distances of hair from skin below this are too alike to read shares from. */
-const leastContrast = 0.012;
+/** Colour distinguishes strands from skin better than lightness, which shadow changes too. */
+const trust = { chromaWeight: 4, leastContrast: 0.012 };
 const sure = { hair: 0.97, skin: 0.03, person: 0.95 };
 
 /**
@@ -28,23 +27,17 @@ export function readHairline(view: HeadView, hair: Float32Array, skinOverCloth: 
   const sureSkin = hair.map((value, at) =>
     alpha[at]! > sure.person && value < sure.skin && skinOverCloth[at]! > 0 ? 1 : 0,
   );
-  const planes = [lab.l, lab.a, lab.b];
-  const hairs = meansWithin(planes, sureHair, widthPx, heightPx, sigma);
-  const skins = meansWithin(planes, sureSkin, widthPx, heightPx, sigma);
+  const colours = [lab.l, lab.a, lab.b];
+  const hairs = meansWithin(colours, sureHair, widthPx, heightPx, sigma);
+  const skins = meansWithin(colours, sureSkin, widthPx, heightPx, sigma);
+  const around = { colours, skins, hairs };
   const hairAround = soften(sureHair, widthPx, heightPx, sigma);
   const skinAround = soften(sureSkin, widthPx, heightPx, sigma);
   const share = new Float32Array(hair.length).fill(1);
   for (let at = 0; at < share.length; at += 1) {
     if (hairAround[at]! < leastAround || skinAround[at]! < leastAround || sureSkin[at] === 1) continue;
-    let [along, whole] = [0, 0];
-    for (let channel = 0; channel < 3; channel += 1) {
-      const weight = channel === 0 ? 1 : chromaWeight;
-      const skin = skins[channel]![at]!;
-      const way = hairs[channel]![at]! - skin;
-      along += weight * way * (planes[channel]![at]! - skin);
-      whole += weight * way * way;
-    }
-    if (whole > leastContrast) share[at] = smoothRamp(0.12, 0.8, along / whole);
+    const between = shareBetween(at, around, trust);
+    if (between !== undefined) share[at] = smoothRamp(0.12, 0.8, between);
   }
   return share;
 }

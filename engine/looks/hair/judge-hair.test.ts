@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
 import type { FoundHair } from './find-hair.ts';
 import type { HairSigns } from './hair-signs.ts';
 import { judgeHair } from './judge-hair.ts';
-import { lightenings } from './lightened-share.ts';
 
 const straight: HairSigns = {
   fineStructure: 0.025,
@@ -13,11 +13,17 @@ const straight: HairSigns = {
   missed: 0.01,
   hueRange: 0.02,
   repeat: 0.3,
+  beyond: 0,
+  behindGlasses: 0,
   darkForehead: 0.001,
   coherence: 0.65,
   crushed: 0,
+  lightless: 0,
+  flat: 0.05,
   middle: 0.55,
+  hue: { a: 0.012, b: 0.02 },
   area: 2,
+  sparse: 0.1,
 };
 
 const judge = (signs: Partial<HairSigns>, reachesBelowMouth = true) =>
@@ -52,28 +58,29 @@ test.each([
   ['whose fringe was found in part', { darkForehead: 0.03 }, 'hair_unclear'],
   ['that is unsure in many places', { undecided: 0.06 }, 'hair_unclear'],
   ['of which a ponytail was missed', { missed: 0.1 }, 'hair_unclear'],
+  ['whose tips were taken for background', { beyond: 0.3 }, 'hair_unclear'],
   ['crushed to black', { crushed: 0.4 }, 'hair_unclear'],
 ] as const)('hair %s is not coloured', (_, signs, refusal) => {
   expect(judge(signs).refusal).toBe(refusal);
 });
 
+test.each([
+  ['that ends in a lock of its colour', { openBorder: 0.2 }],
+  ['of which a little was missed', { missed: 0.04 }],
+  ['with thin locks on the forehead left out', { darkForehead: 0.009 }],
+  ['with a ragged outer edge', { beyond: 0.08 }],
+  ['that lies behind glasses', { behindGlasses: 1 }],
+  ['that lets the skin through', { sparse: 0.3 }],
+] as const)('hair %s takes only colours close to its own', (_, signs) => {
+  const { refusal, notForThisPicture } = judge({ ...signs, middle: 0.25 });
+  expect(refusal).toBeUndefined();
+  const left = HairColour.options.filter(
+    (colour) => colour !== 'natural' && !notForThisPicture.some(({ option }) => option === colour),
+  );
+  expect(left).toEqual(['black', 'dark_brown', 'auburn']);
+  expect(new Set(notForThisPicture.map(({ reason }) => reason))).toContain('hair_unclear');
+});
+
 test('short hair over a collar of its colour is coloured', () => {
   expect(judge({ throatLikeHair: 0.9 }, false).refusal).toBeUndefined();
-});
-
-test.each([
-  ['nearly black', 0.2, ['blonde', 'platinum_blonde', 'gray', 'silver', 'pink', 'rainbow']],
-  ['grey', 0.5, ['platinum_blonde']],
-  ['white', 0.78, []],
-] as const)('hair that is %s takes no shade that is far lighter', (_, middle, refused) => {
-  const whole = judge({ middle }).notForThisPicture.filter((colour) => !lightenings.some((other) => other === colour));
-  expect(whole.toSorted()).toEqual(refused.toSorted());
-});
-
-test.each([
-  ['short hair has no lengths', {}, false, ['ombre', 'balayage']],
-  ['strands of tight curls cannot be followed', { coherence: 0.1 }, true, ['highlights', 'ombre', 'balayage']],
-  ['lighter locks do not show in light hair', { middle: 0.78 }, true, ['highlights', 'ombre', 'balayage']],
-] as const)('%s', (_, signs, reaches, refused) => {
-  expect(judge(signs, reaches).notForThisPicture).toEqual(refused);
 });

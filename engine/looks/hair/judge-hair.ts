@@ -1,9 +1,10 @@
-import { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
+import type { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
+import type { HairReason } from '#shared/looks/hair-changer/hair-reasons.ts';
 import type { LookWarning } from '#shared/looks/look-report.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { FoundHair } from './find-hair.ts';
-import { hairShades } from './hair-shades.ts';
-import { lightenings } from './lightened-share.ts';
+import type { HairSigns } from './hair-signs.ts';
+import { findUnfitColours } from './unfit-colours.ts';
 
 /** What is said about a picture's hair before anything is paid. */
 export interface HairJudgement {
@@ -11,7 +12,7 @@ export interface HairJudgement {
   readonly refusal: HairRefusal | undefined;
   readonly warnings: readonly LookWarning[];
   /** Colours that would not look real on this hair. */
-  readonly notForThisPicture: readonly HairColour[];
+  readonly notForThisPicture: { option: HairColour; reason: HairReason }[];
 }
 
 export type HairRefusal = Extract<RejectionCode, 'hair_covered' | 'hair_cut_off' | 'hair_unclear'>;
@@ -27,59 +28,53 @@ const closedThroat = 0.6;
 const mostHues = 0.07;
 /** Hair had .33 at most where enough of it is seen, drawn caps and turbans with a pattern .64 and more. */
 const mostRepeat = 0.5;
-/** Right masks had .09 at most on sharp portraits, masks that end within the hair .18 and more. */
-const mostOpenBorder = 0.15;
 /** Masks that were right left at most .043 undecided. Where more is, a mistake is to be seen. */
 const mostUndecided = { silent: 0.04, offered: 0.045 };
-/** Right masks left at most .024 out, masks without a ponytail, a lock or tips .034 and more. */
-const mostMissed = 0.032;
-/** Foreheads had .002 at most; one whose fringe was found in part .031. */
-const mostDarkForehead = 0.01;
+/**
+ * What tells that part of the hair is not in the mask, or not quite. From `near` on only dyes close to the hair are
+ * offered: what keeps its colour does not show next to them. Beyond `none` it shows in any dye. See docs/looks.md.
+ */
+const gaps = {
+  /** Right masks had .10 at most on the portraits, one that ends in a lock .20, masks that end within the hair .48 and more. */
+  openBorder: { near: 0.15, none: 0.3 },
+  /** Right masks left at most .024 out, straps and lights of the hair's colour .034 and .040, a ponytail .097. */
+  missed: { near: 0.032, none: 0.05 },
+  /** Foreheads had .002 at most; one with thin locks of a fringe left out .009, with half of them .031. */
+  darkForehead: { near: 0.006, none: 0.015 },
+  /** Whole hair had .03 at most, hair with a ragged outer edge .08, drawn tips that were left out .30. */
+  beyond: { near: 0.05, none: 0.12 },
+  /** Frames over short hair met none; frames over locks 1.07 and 1.29, and their thickness at both temples is .15. */
+  behindGlasses: { near: 0.3, none: Number.POSITIVE_INFINITY },
+  /** Hair that covers had .22 at most; very short and receding grey hair .26 and .34. */
+  sparse: { near: 0.24, none: Number.POSITIVE_INFINITY },
+} as const satisfies { readonly [Sign in keyof HairSigns]?: { readonly near: number; readonly none: number } };
 /** From here on the documents' check warns of a colour that hair does not have. */
 const unnatural = 6;
-/** Strands can be followed from here on; in tight curls locks would be drawn lines. */
-const leastCoherence = 0.33;
-/** Hair as light as this shows no lighter locks. */
-const mostLightness = 0.7;
-/**
- * How much lighter than the hair a shade may be in the middle. Beyond it every error of the outline shows as a pale band
- * along the forehead: from .32 on the dark heads that pass the check and a grey one looked painted, up to .26 none did.
- */
-const mostLift = 0.3;
 /** Black without structure takes a shade as a flat patch with holes, and black itself as a grey veil. */
 const mostCrushed = 0.2;
-const allColours = HairColour.options.filter((colour) => colour !== 'natural');
 
 export function judgeHair(hair: FoundHair): HairJudgement {
   const { length } = hair;
   const signs = hair.signs();
   const warnings: LookWarning[] = [];
+  const reach = gapOf(signs);
   const isClosed = signs.throatLikeHair > closedThroat && length.reachesBelowMouth;
   if (signs.unnatural > unnatural) warnings.push('head_covering');
   if (signs.undecided > mostUndecided.silent) warnings.push('hair_unsure');
-  const refused = new Set<HairColour>();
-  if (!length.reachesBelowMouth) for (const colour of ['ombre', 'balayage'] as const) refused.add(colour);
-  if (signs.coherence < leastCoherence || signs.middle > mostLightness)
-    for (const colour of lightenings) refused.add(colour);
-  for (const colour of allColours) if (liftOf(colour, signs.middle) > mostLift) refused.add(colour);
   const isCloth = signs.fineStructure < (isClosed ? clothBelow.closed : clothBelow.open);
   const refusal =
     isCloth || signs.hueRange > mostHues || signs.repeat > mostRepeat
       ? 'hair_covered'
-      : isClosed || signs.openBorder > mostOpenBorder
+      : isClosed || signs.openBorder > gaps.openBorder.none
         ? 'hair_cut_off'
-        : signs.undecided > mostUndecided.offered ||
-            signs.missed > mostMissed ||
-            signs.darkForehead > mostDarkForehead ||
-            signs.crushed > mostCrushed
+        : signs.undecided > mostUndecided.offered || signs.crushed > mostCrushed || reach === 'none'
           ? 'hair_unclear'
           : undefined;
-  return { refusal, warnings, notForThisPicture: allColours.filter((colour) => refused.has(colour)) };
+  return { refusal, warnings, notForThisPicture: findUnfitColours(signs, length, reach === 'near') };
 }
 
-/** How much a colour lightens the whole of the hair, in lightness; nothing where it is meant for part of it. */
-function liftOf(colour: (typeof allColours)[number], middle: number): number {
-  if (colour === 'highlights' || colour === 'ombre' || colour === 'balayage') return 0;
-  // The hues of a rainbow lie on silver.
-  return hairShades[colour === 'rainbow' ? 'silver' : colour][1].l - middle;
+function gapOf(signs: HairSigns): 'near' | 'none' | undefined {
+  const found = Object.entries(gaps) as [keyof typeof gaps, { near: number; none: number }][];
+  if (found.some(([sign, { none }]) => signs[sign] > none)) return 'none';
+  return found.some(([sign, { near }]) => signs[sign] > near) ? 'near' : undefined;
 }

@@ -1,51 +1,66 @@
-import { smoothRamp } from '#engine/looks/ground/ramp.ts';
-import { enlargePlane, reducePlane } from '#engine/looks/ground/reduce-plane.ts';
+import { clamp, smoothRamp } from '#engine/looks/ground/ramp.ts';
+import { enlargePlane } from '#engine/looks/ground/reduce-plane.ts';
+import { soften } from '#engine/looks/ground/soften.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
-import { readFlow } from './hair-flow.ts';
-import type { HairLength } from './hair-length.ts';
-import { drawStrands } from './strand-field.ts';
+import type { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
+import { flowStep } from './hair-flow.ts';
+import type { ReadHair } from './read-hair.ts';
+import { drawGroups } from './strand-groups.ts';
 
 /** Colours that lighten part of the hair. */
 export const lightenings = ['highlights', 'ombre', 'balayage'] as const;
 export type Lightening = (typeof lightenings)[number];
 
-/** Strands are followed on a plane reduced by this. */
-const step = 2;
-/** Locks and the strands within them, in face widths. */
-const locks = { width: 0.018, length: 0.35, seed: 11 };
-const strands = { width: 0.007, length: 0.2, seed: 5 };
-/** Coherence from which on strands can be followed; below it locks would be drawn lines, and fade to an even veil. */
-const followed = { from: 0.2, to: 0.55 };
+/** Groups of strands in face widths. A face is about 14 cm wide: foils take 3 to 10 mm, a brush twice that. */
+const foils = { spacing: 0.09, narrow: 0.012, wide: 0.06, short: 0.25, long: 0.8, seed: 11 };
+const brushed = { spacing: 0.075, narrow: 0.02, wide: 0.1, short: 0.25, long: 0.6, seed: 5 };
+/** Strands are compared with means of what lies around them over this, in face widths. */
+const strandReach = 0.02;
+/** Strands darker than their surroundings by one deviation take this much less than lighter ones. */
+const darkStrands = 0.45;
+/** Foils begin a little behind the hairline, in face widths. */
+const foilRoots = { from: 0.02, to: 0.2 };
 
-/** For each pixel of the work, how much of the lighter shade it takes, 0 to 1. */
+/**
+ * For each pixel of the work, how much of the lighter shade it takes, 0 to 1: groups of strands are drawn along the hair,
+ * and within them its own lighter strands take more than the darker ones, so that no line is drawn that is not there.
+ */
 export function lightenedShare(
   work: WorkRaster,
   mask: Float32Array,
-  length: HairLength,
+  { flow, length, behind }: Pick<ReadHair, 'flow' | 'length' | 'behind'>,
   how: Lightening,
 ): Float32Array {
-  const { widthPx, heightPx, faceWidth } = work;
-  const [columns, rows] = [Math.ceil(widthPx / step), Math.ceil(heightPx / step)];
-  const reduced = (plane: Float32Array) => reducePlane(plane, widthPx, heightPx, step);
-  const face = faceWidth / step;
-  const flow = readFlow(reduced(work.lab.l), reduced(mask), columns, rows, face);
-  const field = ({ width, length: along, seed }: typeof locks) =>
-    drawStrands(flow, { widthPx: width * face, lengthPx: along * face, seed });
-  const [lock, strand] = [field(locks), field(strands)];
-  const share = new Float32Array(columns * rows);
-  for (let at = 0; at < share.length; at += 1) {
-    if (flow.hair[at]! < 0.02) continue;
-    const row = Math.floor(at / columns) * step;
-    const down = (row - length.topPx) / Math.max(1, length.bottomPx - length.topPx);
-    const clear = 0.25 + 0.75 * smoothRamp(followed.from, followed.to, flow.coherence[at]!);
-    share[at] = shareAt(how, down, lock[at]! * clear, strand[at]! * clear);
-  }
-  return enlargePlane(share, widthPx, heightPx, step);
+  const { widthPx, heightPx, faceWidth, lab } = work;
+  const downOf = (row: number) => (row - length.topPx) / Math.max(1, length.bottomPx - length.topPx);
+  const drawn = drawGroups(flow, how === 'highlights' ? foils : brushed, faceWidth / flowStep, (at, chance) => {
+    const row = Math.floor(at / flow.widthPx) * flowStep;
+    const column = (at % flow.widthPx) * flowStep;
+    if (how === 'highlights') {
+      return smoothRamp(foilRoots.from, foilRoots.to, behind[row * widthPx + column]!) * (0.35 + 0.65 * chance);
+    }
+    const start = how === 'ombre' ? 0.3 + 0.25 * chance : 0.12 + 0.5 * chance;
+    return smoothRamp(start, start + 0.35, downOf(row));
+  });
+  const groups = enlargePlane(drawn, widthPx, heightPx, flowStep);
+  const calm = soften(lab.l, widthPx, heightPx, strandReach * faceWidth);
+  const deviation = soften(
+    lab.l.map((value, at) => Math.abs(value - calm[at]!)),
+    widthPx,
+    heightPx,
+    2 * strandReach * faceWidth,
+  );
+  return groups.map((group, at) => {
+    if (mask[at]! < 0.004) return 0;
+    const down = downOf(Math.floor(at / widthPx));
+    const ground =
+      how === 'ombre' ? smoothRamp(0.4, 0.95, down) : how === 'balayage' ? 0.35 * smoothRamp(0.35, 1, down) : 0.06;
+    const share = 1 - (1 - group) * (1 - ground);
+    const strand = clamp((lab.l[at]! - calm[at]!) / Math.max(0.004, 2 * deviation[at]!), -1, 1);
+    return share * (1 - darkStrands * (0.5 - 0.5 * strand) * (1 - share * ground));
+  });
 }
 
-/** @param down from the top of the hair, 0, to its tips, 1 */
-function shareAt(how: Lightening, down: number, lock: number, strand: number): number {
-  if (how === 'highlights') return 0.85 * smoothRamp(-0.1, 1.4, 0.8 * lock + 0.5 * strand);
-  if (how === 'ombre') return smoothRamp(0.32, 0.88, down + 0.035 * lock + 0.02 * strand);
-  return smoothRamp(0.15, 0.85, down + 0.04 * lock) * (0.2 + 0.8 * smoothRamp(-0.4, 1.1, 0.7 * lock + 0.5 * strand));
+export function isLightening(colour: HairColour): colour is Lightening {
+  return (lightenings as readonly HairColour[]).includes(colour);
 }

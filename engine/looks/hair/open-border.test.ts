@@ -6,7 +6,7 @@ const sidePx = 80;
 const unitPx = 40;
 const shoulder = 50;
 
-/** Hair down to the shoulder, 30 pixels wide, and below it clothes of a lightness; all of it is the person. */
+/** Hair down to the shoulder, 30 pixels wide, and below it clothes whose colour speaks for hair by some nats; all of it is the person. */
 function look(clothes: number, chinPx = 30) {
   const plane = (at: (x: number, y: number) => number) =>
     Float32Array.from({ length: sidePx ** 2 }, (_, index) => at(index % sidePx, Math.floor(index / sidePx)));
@@ -15,11 +15,6 @@ function look(clothes: number, chinPx = 30) {
   const view = {
     widthPx: sidePx,
     heightPx: sidePx,
-    lab: {
-      l: plane((x, y) => (isHair(x, y) ? 0.3 : y < shoulder ? 0.8 : clothes)),
-      a: plane(() => 0),
-      b: plane(() => 0),
-    },
     alpha: plane(() => 1),
     place: {
       across: (x: number) => x / unitPx,
@@ -28,19 +23,20 @@ function look(clothes: number, chinPx = 30) {
       unitPx,
     },
   } as unknown as HeadView;
-  return measureOpenBorder(view, hair);
+  const colour = plane((x, y) => (isHair(x, y) ? 4 : y < shoulder ? -9 : clothes));
+  return measureOpenBorder(view, colour, hair);
 }
 
 test('hair that ends on clothes of its colour has nearly all of it open', () => {
-  // Beside its corners there is no hair to compare with.
-  expect(look(0.31)).toBeGreaterThan((0.8 * 30) / unitPx);
-  expect(look(0.31)).toBeLessThanOrEqual(30 / unitPx);
+  // Near its corners the background is compared with, too.
+  expect(look(3.5)).toBeGreaterThan((0.6 * 30) / unitPx);
+  expect(look(3.5)).toBeLessThanOrEqual(30 / unitPx);
 });
 
 test('hair that ends on other clothes has none', () => {
-  expect(look(0.6)).toBeLessThan(0.1);
+  expect(look(-2)).toBeLessThan(0.1);
 });
 
 test('nothing above the chin counts', () => {
-  expect(look(0.31, 70)).toBe(0);
+  expect(look(3.5, 70)).toBe(0);
 });

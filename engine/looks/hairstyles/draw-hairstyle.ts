@@ -4,7 +4,6 @@ import { changedShare } from '#engine/looks/guard/changed-share.ts';
 import { findBroken } from '#engine/looks/guard/face-limits.ts';
 import { hairReach } from '#engine/looks/guard/hair-reach.ts';
 import { openComparison } from '#engine/looks/guard/open-comparison.ts';
-import { maskElsewhere } from '#engine/looks/mask-portrait.ts';
 import { openHair } from '#engine/looks/open-hair.ts';
 import type { OpenedPortrait } from '#engine/looks/portrait.ts';
 import type { HairRequest } from '#shared/looks/hair-changer/hair-changer.ts';
@@ -20,7 +19,7 @@ import { colourWords } from './hair-words.ts';
 import { hairstylePrompt } from './hairstyle-prompt.ts';
 import { hairstyleRecipes } from './hairstyle-recipes.ts';
 import { pasteHairstyle } from './paste-hairstyle.ts';
-import { planHairstyle } from './plan-hairstyle.ts';
+import { planOn } from './plan-hairstyle.ts';
 
 /** A request for another hairstyle than the person's own. */
 export interface HairstyleRequest extends HairRequest {
@@ -62,9 +61,7 @@ export async function drawHairstyle(
   onStep('finding_hair');
   const hair = openHair(portrait);
   const { work } = hair;
-  const [across, down] = [work.widthPx / work.area.widthPx, work.heightPx / work.area.heightPx];
-  const person = maskElsewhere(portrait.maskPerson(), work.area.left, work.area.top, across, down);
-  const plan = planHairstyle(work, hair.mask, person, recipe);
+  const plan = planOn(portrait, hair, recipe);
   const words = hairstylePrompt(recipe, colourWords(request.colour, work, hair.mask));
   const sent = await prepareGeneratorInput(raster, plan);
 

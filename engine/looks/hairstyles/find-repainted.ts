@@ -2,7 +2,7 @@ import type { Landmark } from '#engine/face/mesh-face.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { openComparison } from '#engine/looks/guard/open-comparison.ts';
-import type { GeneratorInput } from './generator-input.ts';
+import type { HeadCrop } from './generator-input.ts';
 
 /**
  * How far a drawn picture may differ from the sent one outside the mask. Its face is discarded; but hair that was drawn
@@ -19,7 +19,7 @@ const limits = { keptChange: 0.04, driftMedian: 0.02, driftMax: 0.04, likeness: 
  * @param landmarks of the face, in pixels of the whole picture
  */
 export function findRepainted(
-  sent: GeneratorInput,
+  sent: HeadCrop,
   drawn: Raster,
   landmarks: readonly Landmark[],
   models: Pick<EngineModels, 'faceMesh' | 'faceDescriptor'>,

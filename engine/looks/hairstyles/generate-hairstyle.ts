@@ -6,7 +6,7 @@ import type { Drawing } from '#shared/looks/look-engine.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { findRepainted } from './find-repainted.ts';
 import type { GeneratorInput } from './generator-input.ts';
-import { matchTone } from './match-tone.ts';
+import { applyTone, fitTone } from './match-tone.ts';
 import { openDrawn, Unusable } from './open-drawn.ts';
 
 /** The words of a request; the picture comes with them. */
@@ -54,7 +54,7 @@ export async function generateHairstyle(
     }
     try {
       const drawn = await openDrawn(answer.picture, sent.raster);
-      const raster = matchTone(drawn, sent.raster, sent.mask);
+      const raster = applyTone(drawn, fitTone(drawn, sent.raster, sent.mask));
       const repainted = findRepainted(sent, raster, portrait.landmarks, models);
       if (repainted.length === 0) return { raster, seed };
       refusal = new PhotoRejected('face_changed', `another picture was drawn: ${repainted.join('; ')}`);

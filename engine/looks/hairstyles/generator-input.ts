@@ -7,14 +7,18 @@ import type { HairstylePlan } from './plan-hairstyle.ts';
 
 const { floor, max, min, round } = Math;
 
-/** The part of a picture that is sent to the generator, at the sent size. */
-export interface GeneratorInput {
+/** The head in a picture, in the size in which it is drawn and compared. */
+export interface HeadCrop {
   /** Where it lies in the picture. */
   readonly area: PictureRegion;
   readonly raster: Raster;
-  /** 255 where the generator draws, one value a pixel. */
+  /** 255 where something is drawn, one value a pixel. */
   readonly mask: Uint8Array;
-  /** Both as PNG. */
+}
+
+/** What is sent to the generator. */
+export interface GeneratorInput extends HeadCrop {
+  /** Crop and mask as PNG. */
   readonly files: { readonly image: Uint8Array; readonly mask: Uint8Array };
 }
 
@@ -29,24 +33,37 @@ const mostAspect = 2.4;
  * @param picture the whole picture that contains the plan's work
  */
 export async function prepareGeneratorInput(picture: Raster, plan: HairstylePlan): Promise<GeneratorInput> {
+  const crop = await cropHead(picture, plan);
+  const { widthPx: width, heightPx: height } = crop.raster;
+  const png = async (bytes: Uint8Array, channels: 1 | 3) =>
+    new Uint8Array(await sharp(bytes, { raw: { width, height, channels } }).png().toBuffer());
+  const [image, mask] = await Promise.all([png(crop.raster.data, 3), png(crop.mask, 1)]);
+  return { ...crop, files: { image, mask } };
+}
+
+/** Crops the head and its surroundings, and masks where the plan draws. */
+export async function cropHead(picture: Raster, plan: HairstylePlan): Promise<HeadCrop> {
   const area = narrowed(plan.work.area);
   const scale = limits.generatorLongerSidePx / max(area.widthPx, area.heightPx);
   const whole = (length: number) => max(multiplePx, round((length * scale) / multiplePx) * multiplePx);
   const [widthPx, heightPx] = [whole(area.widthPx), whole(area.heightPx)];
+  const raster = await cropTo(picture, area, widthPx, heightPx);
+  return { area, raster, mask: maskOf(plan, area, widthPx, heightPx) };
+}
+
+/** A part of a picture in another size. */
+export async function cropTo(
+  picture: Raster,
+  { left, top, widthPx: width, heightPx: height }: PictureRegion,
+  widthPx: number,
+  heightPx: number,
+): Promise<Raster> {
   const data = await sharp(picture.data, { raw: { width: picture.widthPx, height: picture.heightPx, channels: 3 } })
-    .extract({ left: area.left, top: area.top, width: area.widthPx, height: area.heightPx })
+    .extract({ left, top, width, height })
     .resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' })
     .raw()
     .toBuffer();
-  const mask = maskOf(plan, area, widthPx, heightPx);
-  const png = async (bytes: Uint8Array, channels: 1 | 3) =>
-    new Uint8Array(
-      await sharp(bytes, { raw: { width: widthPx, height: heightPx, channels } })
-        .png()
-        .toBuffer(),
-    );
-  const [image, maskFile] = await Promise.all([png(data, 3), png(mask, 1)]);
-  return { area, raster: { data, widthPx, heightPx }, mask, files: { image, mask: maskFile } };
+  return { data, widthPx, heightPx };
 }
 
 /** No longer than the generator takes: of a very narrow picture the lower end is left out, of a wide one both sides. */

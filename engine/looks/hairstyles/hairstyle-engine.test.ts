@@ -63,7 +63,8 @@ describe('before payment', () => {
   test('permits every hairstyle, and its colours, on a picture with enough room', async () => {
     const { notForThisPicture, warnings } = await engine.check(picture, requestOf('bob_cut'));
     expect(warnings).toEqual([]);
-    expect(notForThisPicture).toEqual({ hairColours: ['ombre', 'balayage'], makeupStyles: [], hairstyles: [] });
+    const hairColours = (['ombre', 'balayage'] as const).map((option) => ({ option, reason: 'not_on_this_hairstyle' }));
+    expect(notForThisPicture).toEqual({ hairColours, makeupStyles: [], hairstyles: [] });
   });
 
   test('a picture that ends below the chin is not permitted the long ones', async () => {
@@ -75,8 +76,8 @@ describe('before payment', () => {
       head: { strands: true },
     });
     const { hairstyles } = (await engine.check(close, requestOf('bob_cut'))).notForThisPicture;
-    expect(hairstyles).toContain('long_hair');
-    expect(hairstyles).not.toContain('bangs');
+    expect(hairstyles).toContainEqual({ option: 'long_hair', reason: 'no_room' });
+    expect(hairstyles.map(({ option }) => option)).not.toContain('bangs');
   });
 
   test('a picture without a face is refused', async () => {

@@ -2,6 +2,7 @@ import { oval, pointsOf } from '#engine/looks/ground/face-lists.ts';
 import { placeHead } from '#engine/looks/hair/head-place.ts';
 import type { Portrait } from '#engine/looks/portrait.ts';
 import { HairColour, Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
+import type { HairReason } from '#shared/looks/hair-changer/hair-reasons.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
 import { hairstyleRecipes } from './hairstyle-recipes.ts';
 import { isWithinHairstyle } from './within-hairstyle.ts';
@@ -24,18 +25,25 @@ export function judgeHairstyles(
   { warnings, notForThisPicture }: Pick<LookReport, 'warnings' | 'notForThisPicture'>,
   hairstyle: Hairstyle,
 ): LookReport['notForThisPicture'] {
-  const onlyDyes = notForThisPicture.hairColours.filter((colour) => colour !== 'natural');
+  const onlyDyes = notForThisPicture.hairColours.filter(({ option }) => option !== 'natural');
   const isUnsure = warnings.includes('hair_unsure') || onlyDyes.length === dyes;
   const isFaceTruncated = pointsOf(landmarks, oval).some(
     ({ x, y }) => x < 0 || y < 0 || x > raster.widthPx || y > raster.heightPx,
   );
+  const reasonAgainstHairstyle = (each: Hairstyle): HairReason | undefined => {
+    if (isUnsure) return 'hair_unclear';
+    if (isFaceTruncated) return 'face_cropped';
+    return roomFor(each, { raster, landmarks }) < leastRoom ? 'no_room' : undefined;
+  };
   const { keepsLength, takesNo } = hairstyleRecipes[hairstyle];
   return {
     ...notForThisPicture,
-    hairColours: keepsLength === true ? onlyDyes : [...takesNo],
-    hairstyles: Hairstyle.options.filter(
-      (each) => isUnsure || isFaceTruncated || roomFor(each, { raster, landmarks }) < leastRoom,
-    ),
+    hairColours:
+      keepsLength === true ? onlyDyes : takesNo.map((option) => ({ option, reason: 'not_on_this_hairstyle' as const })),
+    hairstyles: Hairstyle.options.flatMap((option) => {
+      const reason = reasonAgainstHairstyle(option);
+      return reason === undefined ? [] : [{ option, reason }];
+    }),
   };
 }
 

@@ -7,18 +7,24 @@ const mostOffset = 24;
 /** Contrast cannot be measured on a surface of one colour. */
 const leastVariance = 4;
 
+/** The line by which each channel of a drawn picture is corrected. */
+export type Tone = readonly { readonly gain: number; readonly offset: number }[];
+
 /**
- * Corrects the tone of a drawn picture: each channel by the line that fits it best to the sent picture outside the mask
- * (least squares).
+ * Fits the tone of a drawn picture to the sent one, outside the mask (least squares).
  *
- * @param mask 255 where the generator draws
+ * @param mask 255 where something is drawn
  */
-export function matchTone(drawn: Raster, sent: Raster, mask: Uint8Array): Raster {
+export function fitTone(drawn: Raster, sent: Raster, mask: Uint8Array): Tone {
+  return [0, 1, 2].map((channel) => fitLine(drawn.data, sent.data, mask, channel));
+}
+
+/** Corrects the tone of a drawn picture, of any size. */
+export function applyTone(drawn: Raster, tone: Tone): Raster {
   const data = new Uint8Array(drawn.data.length);
-  for (let channel = 0; channel < 3; channel += 1) {
-    const { gain, offset } = fitLine(drawn.data, sent.data, mask, channel);
-    for (let at = channel; at < data.length; at += 3)
-      data[at] = clamp(Math.round(drawn.data[at]! * gain + offset), 0, 255);
+  for (const [channel, { gain, offset }] of tone.entries()) {
+    const corrected = Uint8Array.from({ length: 256 }, (_, value) => clamp(Math.round(value * gain + offset), 0, 255));
+    for (let at = channel; at < data.length; at += 3) data[at] = corrected[drawn.data[at]!]!;
   }
   return { ...drawn, data };
 }

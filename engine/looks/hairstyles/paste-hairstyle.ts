@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import type { Raster } from '#engine/input/raster.ts';
 import { neighboursAlong } from '#engine/looks/ground/neighbours-along.ts';
-import type { GeneratorInput } from './generator-input.ts';
+import type { HeadCrop } from './generator-input.ts';
 import type { HairstylePlan } from './plan-hairstyle.ts';
 
 /**
  * Lays the drawn part over the picture, and the original face over that: outside the mask every pixel is bit-identical to
  * the original.
  *
- * @param drawn in the sent size
+ * @param drawn the area in any size
  */
 export async function pasteHairstyle(
   picture: Raster,
   plan: HairstylePlan,
-  { area }: GeneratorInput,
+  { area }: Pick<HeadCrop, 'area'>,
   drawn: Raster,
 ): Promise<Raster> {
   const layer = await sharp(drawn.data, { raw: { width: drawn.widthPx, height: drawn.heightPx, channels: 3 } })

@@ -7,6 +7,9 @@ import { softShape } from '#engine/looks/ground/soft-shape.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { type HeadPlace, placeHead } from '#engine/looks/hair/head-place.ts';
+import { maskElsewhere } from '#engine/looks/mask-portrait.ts';
+import type { OpenedHair } from '#engine/looks/open-hair.ts';
+import type { OpenedPortrait } from '#engine/looks/portrait.ts';
 import type { PersonMask } from '#engine/mask/person-mask.ts';
 import type { HairstyleRecipe } from './hairstyle-recipes.ts';
 import { isWithinHairstyle } from './within-hairstyle.ts';
@@ -36,6 +39,16 @@ const nextToThroat = { across: 0.38, aboveChin: 0.1 };
 /** The person's mask is smooth: one value for this many pixels is enough. */
 const gridPx = 4;
 
+/** What of a hairstyle says where it is drawn. */
+type HairstyleRoom = Pick<HairstyleRecipe, 'above' | 'aside' | 'below' | 'overForehead'>;
+
+/** Plans where a hairstyle is drawn on a portrait, see {@link planHairstyle}. */
+export function planOn(portrait: OpenedPortrait, { work, mask }: OpenedHair, room: HairstyleRoom): HairstylePlan {
+  const [across, down] = [work.widthPx / work.area.widthPx, work.heightPx / work.area.heightPx];
+  const person = maskElsewhere(portrait.maskPerson(), work.area.left, work.area.top, across, down);
+  return planHairstyle(work, mask, person, room);
+}
+
 /**
  * Plans where a hairstyle is drawn: over today's hair, in the room it needs next to the person, and on the face only where
  * hair covers it.
@@ -47,7 +60,7 @@ export function planHairstyle(
   work: WorkRaster,
   hair: Float32Array,
   mask: PersonMask,
-  recipe: HairstyleRecipe,
+  recipe: HairstyleRoom,
 ): HairstylePlan {
   const { widthPx, heightPx, faceWidth } = work;
   const place = placeHead(work.landmarks);

@@ -8,7 +8,7 @@ const sigma = 0.03;
 const way = { a: 0.75, b: 0.35 };
 
 /** Takes rouge off: what is redder than the rest of the face goes towards it. No lightness is touched. */
-export function bareCheeks({ work, skin }: MadeUp, share: number): void {
+export function bareCheeks({ work, skin, uncovered }: MadeUp, share: number): void {
   const { lab, widthPx, heightPx, faceWidth } = work;
   const { mask, median } = skin;
   const [a, b] = meansWithin([lab.a, lab.b], mask, widthPx, heightPx, sigma * faceWidth) as [
@@ -16,7 +16,7 @@ export function bareCheeks({ work, skin }: MadeUp, share: number): void {
     Float32Array,
   ];
   for (let at = 0; at < mask.length; at += 1) {
-    const covered = mask[at]! * share;
+    const covered = mask[at]! * uncovered[at]! * share;
     if (covered < 0.004) continue;
     const redder = clamp(a[at]! - median.a, 0, 0.1);
     const nextB = lab.b[at]! - (b[at]! - median.b) * way.b * covered;

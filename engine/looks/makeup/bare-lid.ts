@@ -5,6 +5,7 @@ import { setLab } from '#engine/looks/ground/work-raster.ts';
 import type { EyeCanvas } from './eye-canvas.ts';
 import type { MadeUp } from './made-up.ts';
 import { cropPlane, forEachPixel } from './paint-window.ts';
+import { wornOnLid } from './worn-makeup.ts';
 
 /** Shares of the face's width over which the lid's own light, and the skin around it, are read. */
 const sigmas = { lid: 0.012, around: 0.05, brow: 0.012 };
@@ -14,10 +15,15 @@ const ownShade = { everywhere: 0.03, lashes: 0.06 };
 /** Towards the brow, what is darker than shadow would be is hair. */
 const hair = { from: 0.08, to: 0.15 };
 
+/** A lid that seems to wear nothing lies in its own shade, and only this share of it goes. */
+const unsure = 0.2;
+
 /** Takes shadow off a lid: towards the skin around it in colour and light. Brow, lashes and what lies between them stay. */
-export function bareLid({ work, skin }: MadeUp, canvas: EyeCanvas, share: number): void {
+export function bareLid(madeUp: MadeUp, canvas: EyeCanvas, share: number): void {
+  const { work, skin } = madeUp;
   const { lab } = work;
-  const { window, eye, across, height, seen } = canvas;
+  const full = share * mix(unsure, 1, wornOnLid(madeUp, canvas));
+  const { window, eye, across, height, uncovered, seen } = canvas;
   const { widthPx, heightPx } = window;
   const planes = [lab.l, lab.a, lab.b].map((plane) => cropPlane(plane, work.widthPx, window));
   const own = soften(planes[0]!, widthPx, heightPx, sigmas.lid * work.faceWidth);
@@ -37,7 +43,7 @@ export function bareLid({ work, skin }: MadeUp, canvas: EyeCanvas, share: number
       (1 - smoothRamp(0.7, 0.95, v)) *
       (1 - smoothRamp(0.05, 0.4, eye[inWindow]!)) *
       (1 - smoothRamp(0.05, 0.4, brow[inWindow]!));
-    const covered = onLid * (1 - isHair) * seen * share;
+    const covered = onLid * (1 - isHair) * uncovered[inWindow]! * seen * full;
     if (covered < 0.01) return;
     const l = lab.l[at]! + Math.max(0, goal - own[inWindow]!) * way.l * covered;
     // Skin in shade has less colour too, or a lifted lid would be orange; but not as much less as it is darker.

@@ -56,9 +56,9 @@ export function blushSpots(work: WorkRaster, seen: SeenSides, place: 'apple' | '
   const spots = sides.map((side): SoftSpot => {
     const { cheek, boneMiddle, boneOuter, cheekLow } = places[side];
     return {
-      centre: between(work, cheek, boneMiddle, place === 'high' ? 0.55 : 0.2),
-      alongPx: 0.105 * faceWidth,
-      acrossPx: 0.062 * faceWidth,
+      centre: between(work, cheek, boneMiddle, place === 'high' ? 0.6 : 0.35),
+      alongPx: 0.125 * faceWidth,
+      acrossPx: 0.054 * faceWidth,
       angle: angleOf(work, cheekLow, boneOuter),
       cover: seen[side],
     };
@@ -100,7 +100,7 @@ export function glowSpots(work: WorkRaster, seen: SeenSides): SoftSpot[] {
       const { boneInner, boneMiddle, boneOuter, eyeInner, tearDuct } = places[side];
       const bone = between(work, boneOuter, boneMiddle, 0.6);
       return [
-        round(bone, 0.065, 0.02, angleOf(work, boneInner, boneOuter), seen[side]),
+        round(bone, 0.065, 0.03, angleOf(work, boneInner, boneOuter), seen[side]),
         round(between(work, eyeInner, tearDuct, 0.7), 0.012, 0.012, level, 0.7 * seen[side]),
       ];
     }),

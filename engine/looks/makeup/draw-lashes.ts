@@ -17,7 +17,7 @@ const thickness = { upper: 0.0058, lower: 0.004 };
 /** Neighbouring lashes lean together into points of three. */
 const cluster = 3;
 const clusterLean = 0.16;
-const hairs = { upper: 26, perLength: 8, lower: 16 };
+const hairs = { upper: 17, perLength: 5, lower: 13 };
 const black = pigmentOf({ red: 0.006, green: 0.005, blue: 0.005 });
 const coat = { cover: 0.85, opaque: 0.9 };
 
@@ -63,7 +63,8 @@ export function drawLashes({ work, wearer }: MadeUp, canvas: EyeCanvas, recipe: 
   }
   const cover = amount(recipe.cover, wearer.factor) * coat.cover * canvas.seen;
   forEachPixel(window, work.widthPx, (at, inWindow) => {
-    if (covered[inWindow]! > 0.01) putOn(work.light, at, black, covered[inWindow]! * cover, coat.opaque, 1);
+    const hair = covered[inWindow]! * canvas.uncovered[inWindow]!;
+    if (hair > 0.01) putOn(work.light, at, black, hair * cover, coat.opaque, 1);
   });
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#engine/looks/ground/face-lists.ts';
 import { brightnessOf } from './brightness.ts';
 import { type LidCoordinates, layLidCoordinates } from './lid-coordinates.ts';
-import type { MadeUp } from './made-up.ts';
+import type { FoundFace } from './made-up.ts';
 import { cropPlane, forEachPixel, type PaintWindow, windowAround } from './paint-window.ts';
 import { luminanceIn, meanOver } from './shade.ts';
 
@@ -24,6 +24,8 @@ export interface EyeCanvas {
   readonly eye: Float32Array;
   readonly brow: Float32Array;
   readonly skin: Float32Array;
+  /** 1 where nothing lies over the face. */
+  readonly uncovered: Float32Array;
   /** How squarely this side is seen, 0 to 1. */
   readonly seen: number;
   /** How bright it is around this eye, see `brightnessOf`: half of a face may lie in the dark. */
@@ -34,7 +36,7 @@ export interface EyeCanvas {
 const margin = 0.55;
 
 /** Opens one eye for painting. */
-export function openEye({ work, masks, skin, seen }: MadeUp, side: Side): EyeCanvas {
+export function openEye({ work, masks, skin, uncovered, seen }: FoundFace, side: Side): EyeCanvas {
   const lid = layLidCoordinates({
     upperLashes: pointsOf(work.landmarks, upperLashLine[side]),
     lowerLashes: pointsOf(work.landmarks, lowerLashLine[side]),
@@ -58,6 +60,7 @@ export function openEye({ work, masks, skin, seen }: MadeUp, side: Side): EyeCan
     eye: cropPlane(masks.eyes, work.widthPx, window),
     brow: cropPlane(masks.brows, work.widthPx, window),
     skin: cropPlane(skin.probability, work.widthPx, window),
+    uncovered: cropPlane(uncovered, work.widthPx, window),
     seen: seen[side],
     brightness: brightnessOf(
       meanOver(luminanceIn(work.light, work.widthPx, window), cropPlane(skin.mask, work.widthPx, window)),

@@ -19,7 +19,7 @@ const shares = { gap: 0.42, hair: 0.87, colour: 0.7 };
 const darkest = 0.16;
 
 /** Fills one brow with its own colour: hairs go to the darker quarter of themselves, gaps a little that way. */
-export function fillBrow({ work, skin, wearer, seen }: MadeUp, side: Side, cover: number): void {
+export function fillBrow({ work, skin, uncovered, wearer, seen }: MadeUp, side: Side, cover: number): void {
   const { light, lab, landmarks, faceWidth } = work;
   const outline = closedSpline(pointsOf(landmarks, browRim(side)), 4);
   const window = windowAround(outline, strandSigma * 3 * faceWidth, work);
@@ -36,7 +36,7 @@ export function fillBrow({ work, skin, wearer, seen }: MadeUp, side: Side, cover
   const around = soften(lightness, widthPx, heightPx, strandSigma * faceWidth);
   const full = amount(cover, wearer.factor) * seen[side];
   forEachPixel(window, work.widthPx, (at, inWindow) => {
-    const covered = mask[inWindow]! * full;
+    const covered = mask[inWindow]! * uncovered[at]! * full;
     if (covered < 0.004) return;
     const { l, a, b } = toOklab({ red: light.red[at]!, green: light.green[at]!, blue: light.blue[at]! });
     const relief = l - around[inWindow]!;

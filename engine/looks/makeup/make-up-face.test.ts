@@ -14,6 +14,7 @@ import { spreadOf } from '#engine/looks/ground/quantile.ts';
 import { copyWork, openFaceWork, setLab, setLight, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { facePortrait } from '#tests/support/engine/portrait-face.ts';
+import { skinTones, toneFace } from '#tests/support/engine/tone-face.ts';
 import { findLips } from './lip-mask.ts';
 import { makeUpFace } from './make-up-face.ts';
 
@@ -65,15 +66,9 @@ test('OKLab says the same as light afterwards', () => {
   expect(meanDifference(look, again)).toBeLessThan(1e-6);
 });
 
-test.each([0.25, 0.4, 0.55, 0.7, 0.85, 1, 1.15, 1.3])('skin %p times as light is not moved towards a tone', (tone) => {
-  const toned = copyWork(face);
-  const { red, green, blue } = face.light;
-  // Melanin swallows blue most.
-  for (let at = 0; at < red.length; at += 1) {
-    const [r, g, b] = [red[at]! * tone ** 0.8, green[at]! * tone, blue[at]! * tone ** 1.2];
-    setLight(toned, at, Math.min(1, r), Math.min(1, g), Math.min(1, b));
-  }
-  for (const style of ['natural', 'korean_style'] as const) {
+test.each(skinTones)('skin %p times as light is not moved towards a tone', (tone) => {
+  const toned = toneFace(face, tone);
+  for (const style of ['natural', 'professional', 'bridal', 'korean_style'] as const) {
     expectSameSkin(toned, makeUpFace(toned, { style, intensity: 'medium' }), style);
   }
 });

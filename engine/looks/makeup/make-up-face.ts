@@ -5,6 +5,7 @@ import { lampTint } from '#engine/looks/ground/lamp-tint.ts';
 import { fromOklab } from '#engine/looks/ground/oklab.ts';
 import { sideVisibility } from '#engine/looks/ground/side-visibility.ts';
 import { setLight, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
+import { findMarks, type SkinMarks } from '#engine/looks/retouch/find-marks.ts';
 import type { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { amount, intensityFactors } from './amount.ts';
 import { bareCheeks } from './bare-cheeks.ts';
@@ -16,6 +17,7 @@ import { drawLashes } from './draw-lashes.ts';
 import { drawLiner } from './draw-liner.ts';
 import { openEye } from './eye-canvas.ts';
 import { fillBrow } from './fill-brow.ts';
+import { findUncovered } from './find-uncovered.ts';
 import type { MadeUp } from './made-up.ts';
 import type { BareRecipe, PaintedRecipe } from './makeup-recipe.ts';
 import { makeupRecipes } from './makeup-recipes.ts';
@@ -33,34 +35,45 @@ export interface MakeupChoice {
   readonly intensity: MakeupIntensity;
 }
 
+/** Makes a face up; what it has to know of it is found once. */
+export type MakeUp = (choice: MakeupChoice, strength?: number) => WorkRaster;
+
 /**
- * Makes a face up, or takes its makeup off as far as a picture shows it.
+ * Opens a face for making it up, or taking its makeup off as far as a picture shows it.
  *
- * @param strength share of the intensity, 0 to 1; 0 changes nothing
- * @returns the same work after it; `work` stays as it is
+ * @returns gives the same work after it, where `strength` is a share of the intensity, 0 to 1, and 0 changes nothing;
+ * `work` stays as it is
  */
-export function makeUpFace(work: WorkRaster, { style, intensity }: MakeupChoice, strength = 1): WorkRaster {
-  const recipe = makeupRecipes[style];
-  const factor = intensityFactors[intensity] * strength;
-  if (factor <= 0) return work;
+export function openMakeup(work: WorkRaster): MakeUp {
   const masks = drawFaceMasks(work);
   const skin = findSkin(work);
-  const wearer = {
+  const uncovered = findUncovered(work, masks, skin);
+  const seen = sideVisibility(work.landmarks);
+  const skinWorn = {
     skinLightness: skin.median.l,
     lamp: lampTint(work, masks.eyes),
     brightness: brightnessOf(luminanceOf(fromOklab(skin.median))),
-    factor,
   };
-  const madeUp = {
-    work: putBaseOn(work, skin, recipe, factor),
-    masks,
-    skin,
-    wearer,
-    seen: sideVisibility(work.landmarks),
+  let marks: SkinMarks | undefined;
+  const marksOf = () => {
+    marks ??= findMarks(work, skin);
+    return marks;
   };
-  if (recipe.kind === 'bare') takeOff(madeUp, recipe);
-  else putAllOn(madeUp, recipe);
-  return madeUp.work;
+  return ({ style, intensity }, strength = 1) => {
+    const recipe = makeupRecipes[style];
+    const factor = intensityFactors[intensity] * strength;
+    if (factor <= 0) return work;
+    const based = putBaseOn(work, marksOf, recipe, factor);
+    const madeUp = { work: based, masks, skin, uncovered, wearer: { ...skinWorn, factor }, seen };
+    if (recipe.kind === 'bare') takeOff(madeUp, recipe);
+    else putAllOn(madeUp, recipe);
+    return based;
+  };
+}
+
+/** {@link openMakeup} for one look. */
+export function makeUpFace(work: WorkRaster, choice: MakeupChoice, strength = 1): WorkRaster {
+  return openMakeup(work)(choice, strength);
 }
 
 function putAllOn(madeUp: MadeUp, recipe: PaintedRecipe): void {

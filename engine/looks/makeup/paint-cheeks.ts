@@ -1,14 +1,14 @@
 import type { Oklab } from '#engine/looks/ground/oklab.ts';
 import { fromOklab } from '#engine/looks/ground/oklab.ts';
-import { clamp, smoothRamp } from '#engine/looks/ground/ramp.ts';
+import { clamp, mix, smoothRamp } from '#engine/looks/ground/ramp.ts';
 import { amount } from './amount.ts';
 import { blushSpots, contourSpots, glowSpots } from './cheek-spots.ts';
 import type { MadeUp } from './made-up.ts';
 import type { PaintedRecipe } from './makeup-recipe.ts';
 import { pigmentOf, putOn } from './pigment.ts';
-import { shadeIn } from './shade.ts';
+import { luminanceOf, shadeIn } from './shade.ts';
 import { drawSoftSpots } from './soft-spot.ts';
-import { suitPigment } from './suit-pigment.ts';
+import { suitPigment, type Wearer } from './suit-pigment.ts';
 
 /** Relief is read over this share of the face's width. */
 const reliefSigma = 0.02;
@@ -16,14 +16,20 @@ const reliefSigma = 0.02;
 const contourDepth = 0.2;
 const contour = { cover: 0.55, opaque: 0.25 };
 const blush = { cover: 0.85, opaque: 0.12 };
-/** Glow strengthens the light that is there, most where it is already bright; it paints no white. */
-const glow = { even: 0.16, raised: 0.9, from: 0.97, green: 0.995, blue: 0.985 };
-const hairDark = { from: 0.5, to: 0.72 };
+/** Rouge that shows on dark skin is a doll's on the fairest: shares of its cover by the skin's lightness. */
+const rouge = { dark: 1.6, darkest: 0.45, medium: 0.66, fair: 0.7, from: 0.7, fairest: 0.82 };
+/** Of what an intensity adds: more rouge than that is a sunburn. */
+const rougeGrowth = 0.5;
+/**
+ * Glow strengthens the light that is there, most where it is already bright; it paints no white. Very fair skin has little
+ * room above it: from the lightness `full` on less is added, at `none` nothing, or a pale bar lies beside the rouge.
+ */
+const glow = { even: 0.16, raised: 0.9, from: 0.97, green: 0.995, blue: 0.985, full: 0.7, none: 0.95, most: 0.15 };
 const least = 0.002;
 
 /** Contour, rouge and glow, where the skin is. */
-export function paintCheeks({ work, skin, wearer, seen }: MadeUp, recipe: PaintedRecipe): void {
-  const { light, lab, widthPx, heightPx, faceWidth } = work;
+export function paintCheeks({ work, skin, uncovered, wearer, seen }: MadeUp, recipe: PaintedRecipe): void {
+  const { light, widthPx, heightPx, faceWidth } = work;
   const whole = { left: 0, top: 0, widthPx, heightPx };
   const shade = shadeIn(light, widthPx, whole, reliefSigma * faceWidth);
   const darker = drawSoftSpots(recipe.contour === undefined ? [] : contourSpots(work, seen), widthPx, heightPx);
@@ -35,23 +41,28 @@ export function paintCheeks({ work, skin, wearer, seen }: MadeUp, recipe: Painte
   const lighter = drawSoftSpots(recipe.glow === undefined ? [] : glowSpots(work, seen), widthPx, heightPx);
   const covers = {
     contour: amount(recipe.contour ?? 0, wearer.factor) * contour.cover,
-    blush: amount(recipe.blush?.cover ?? 0, wearer.factor) * blush.cover,
+    blush: rougeCover(recipe.blush?.cover ?? 0, wearer),
     glow: amount(recipe.glow ?? 0, wearer.factor),
   };
   const contourPigment = pigmentOf(inSkinTone(skin.median));
   const blushPigment = suitPigment(recipe.blush?.colour ?? '#ffffff', wearer);
   for (let at = 0; at < shade.length; at += 1) {
-    // Brown hair in shadow has the colour of shaded skin, but is darker than any cheek.
-    const lit = smoothRamp(hairDark.from * skin.median.l, hairDark.to * skin.median.l, lab.l[at]!);
-    const cover = smoothRamp(0.15, 0.85, skin.mask[at]!) * lit;
+    const cover = smoothRamp(0.15, 0.85, skin.mask[at]!) * uncovered[at]!;
     if (cover === 0) continue;
     const down = darker[at]! * covers.contour * cover;
     if (down > least) putOn(light, at, contourPigment, down, contour.opaque, shade[at]!);
     const red = redder[at]! * covers.blush * cover;
     if (red > least) putOn(light, at, blushPigment, red, blush.opaque, shade[at]!);
     const up = lighter[at]! * covers.glow * cover;
-    if (up > least) brighten(light, at, up * (glow.even + glow.raised * Math.max(0, shade[at]! - glow.from)));
+    if (up > least) brighten(light, at, up * (glow.even + glow.raised * clamp(shade[at]! - glow.from, 0, glow.most)));
   }
+}
+
+function rougeCover(cover: number, { factor, skinLightness }: Wearer): number {
+  const grown = factor <= 1 ? factor : mix(1, factor, rougeGrowth);
+  const onDark = mix(rouge.dark, 1, smoothRamp(rouge.darkest, rouge.medium, skinLightness));
+  const onFair = mix(1, rouge.fair, smoothRamp(rouge.from, rouge.fairest, skinLightness));
+  return Math.min(0.9, amount(cover, grown) * blush.cover * onDark * onFair);
 }
 
 function inSkinTone({ l, a, b }: Oklab) {
@@ -60,7 +71,9 @@ function inSkinTone({ l, a, b }: Oklab) {
 }
 
 function brighten({ red, green, blue }: MadeUp['work']['light'], at: number, by: number): void {
-  red[at]! *= 1 + by;
-  green[at]! *= 1 + by * glow.green;
-  blue[at]! *= 1 + by * glow.blue;
+  const lightness = Math.cbrt(luminanceOf({ red: red[at]!, green: green[at]!, blue: blue[at]! }));
+  const room = clamp((glow.none - lightness) / (glow.none - glow.full));
+  red[at]! *= 1 + by * room;
+  green[at]! *= 1 + by * room * glow.green;
+  blue[at]! *= 1 + by * room * glow.blue;
 }

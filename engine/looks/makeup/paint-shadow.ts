@@ -70,15 +70,15 @@ export function paintShadow({ work, wearer }: MadeUp, canvas: EyeCanvas, recipe:
 }
 
 /** Where shadow may lie: on skin, not on eye, brow, hair or glasses. Lids lie in their own shade, so they may be darker. */
-function freeSkin({ eye, brow, skin, seen }: EyeCanvas, at: number, across: number, height: number): number {
+function freeSkin({ eye, brow, skin, uncovered, seen }: EyeCanvas, at: number, across: number, height: number): number {
   const onLid = 0.56 * smoothRamp(-0.05, 0.1, across) * (1 - smoothRamp(0.45, 0.7, height));
-  return (1 - eye[at]!) * clamp(skin[at]! * 1.4 - 0.2 + onLid) * (1 - 0.85 * brow[at]!) * seen;
+  return (1 - eye[at]!) * clamp(skin[at]! * 1.4 - 0.2 + onLid) * (1 - 0.85 * brow[at]!) * uncovered[at]! * seen;
 }
 
 function paintUnder(
   light: MadeUp['work']['light'],
   rasterWidthPx: number,
-  { lid, window, eye, seen }: EyeCanvas,
+  { lid, window, eye, uncovered, seen }: EyeCanvas,
   { pigment, cover, opaque }: { pigment: Pigment; cover: number; opaque: number },
 ): void {
   const width = underWidth * lid.eyeWidthPx;
@@ -88,7 +88,8 @@ function paintUnder(
     if (away > width * 2 || field.below[inWindow]! < 0) return;
     const along = field.along[inWindow]!;
     const ends = (1 - 0.55 * along) * smoothRamp(0, 0.04, along) * (1 - smoothRamp(0.85, 1, along));
-    const covered = cover * ends * Math.exp(-0.5 * (away / (width * 0.55)) ** 2) * (1 - eye[inWindow]!) * seen;
+    const covered =
+      cover * ends * Math.exp(-0.5 * (away / (width * 0.55)) ** 2) * (1 - eye[inWindow]!) * uncovered[inWindow]! * seen;
     if (covered > least) putOn(light, at, pigment, covered, opaque, 1);
   });
 }

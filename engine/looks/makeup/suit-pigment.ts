@@ -19,15 +19,18 @@ const writtenFor = { lightness: 0.74, range: 0.3 };
 /** The same pigment looks pale and chalky on dark skin, loud on the palest: how far it moves in OKLab over that range. */
 const suited = { deeper: 0.2, redder: 0.2, warmer: 0.15 };
 const [palest, darkest] = [-0.2, 0.65];
+/** A pale pigment that is lighter than the skin by more than this looks like chalk on it. */
+const mostLighter = 0.08;
 /** Several coats are deeper than one. */
-const deeperPerCoat = 0.04;
+const deeperPerCoat = 0.08;
 
 /** A recipe's colour as it is mixed for a face: deeper and stronger on dark skin, and lit by the picture's own lamp. */
 export function suitPigment(hex: string, { skinLightness, lamp, brightness, factor }: Wearer): Pigment {
   const { l, a, b } = toOklab(linearOfHex(hex));
   const darker = clamp((writtenFor.lightness - skinLightness) / writtenFor.range, palest, darkest);
+  const deeper = l - suited.deeper * Math.max(0, darker) * l ** 0.5 - deeperPerCoat * (factor - 1);
   const mixed = fromOklab({
-    l: Math.max(0, l - suited.deeper * Math.max(0, darker) * l ** 0.5 - deeperPerCoat * (factor - 1)),
+    l: clamp(deeper, 0, skinLightness + mostLighter),
     a: a * (1 + suited.redder * darker),
     b: b * (1 + suited.warmer * darker),
   });

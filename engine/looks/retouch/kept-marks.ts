@@ -1,15 +1,16 @@
 import { smoothRamp } from '#engine/looks/ground/ramp.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import type { SpotCandidate } from './find-spots.ts';
-import type { Spot } from './judge-spots.ts';
+import type { Spot, SpotKind } from './judge-spots.ts';
 
 const { floor, hypot, max, min } = Math;
 
+const stays: ReadonlySet<SpotKind> = new Set(['mark', 'wanted', 'patch', 'mole', 'freckle']);
 /** In radii of the mark: whole, and where its protection has faded out. */
 const [whole, gone] = [0.9, 1.6];
 
 /**
- * Where marks are that stay: 1 within a mole or a freckle, 0 on other skin. What is the person is not evened either.
+ * Where marks are that stay: 1 within a mole, a freckle or a permanent mark, 0 on other skin. What is the person is not evened either.
  *
  * @param brown points that stay unless they are part of a healed spot
  */
@@ -20,7 +21,7 @@ export function keptMarks(
 ): Float32Array {
   const healed = spots.filter(({ colour }) => colour > 0);
   const marks = [
-    ...spots.filter(({ kind }) => kind === 'mole' || kind === 'freckle'),
+    ...spots.filter(({ kind }) => stays.has(kind)),
     ...brown.filter(({ x, y }) => healed.every((spot) => hypot(spot.x - x, spot.y - y) > spot.radius)),
   ];
   const kept = new Float32Array(widthPx * heightPx);

@@ -28,11 +28,7 @@ const minFaceWidth = 120;
       const work = openFaceWork(picture, face.mesh.landmarks);
       if (work.faceWidth < minFaceWidth) continue;
       const skin = findSkin(work);
-      const { eyes, lips, pores, drift } = retouchFigures(
-        work,
-        retouchFace(work, undefined, undefined, skin).work,
-        skin,
-      );
+      const { eyes, lips, pores, drift } = retouchFigures(work, retouchFace(work).work, skin);
       expect({ name, kept: eyes > 0.995 && lips > 0.995 }).toEqual({ name, kept: true });
       expect({ name, alive: pores > 0.7 && pores < 1.05 }).toEqual({ name, alive: true });
       expect({ name, sameTone: drift < 0.004 }).toEqual({ name, sameTone: true });

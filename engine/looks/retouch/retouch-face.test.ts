@@ -11,6 +11,7 @@ import {
   setLight,
   type WorkRaster,
 } from '#engine/looks/ground/work-raster.ts';
+import { RetouchIntensity } from '#shared/looks/retoucher/retoucher-options.ts';
 import { facePortrait, type PortraitFace } from '#tests/support/engine/portrait-face.ts';
 import { putMarks, type SkinMark } from '#tests/support/engine/put-marks.ts';
 import { createRandom } from '#tests/support/engine/random.ts';
@@ -20,6 +21,7 @@ import { clearEyes } from './clear-eyes.ts';
 import { calmRedness } from './even-skin.ts';
 import { liftUnderEyes } from './lift-under-eyes.ts';
 import { retouchFace } from './retouch-face.ts';
+import { retouchSteps } from './retouch-steps.ts';
 import { layerSkin, poreless, type SkinLayers } from './skin-layers.ts';
 import { whitenTeeth } from './whiten-teeth.ts';
 
@@ -94,6 +96,21 @@ describe('spots', () => {
     for (const mole of moles) {
       expect(difference(work, retouched, 'l', mole) / difference(marked, clean, 'l', mole)).toBeGreaterThan(0.85);
     }
+  });
+
+  test.each([
+    ['angioma', 'a', 0.01],
+    ['pinkMole', 'l', 0.016],
+    ['palePatch', 'l', 0.022],
+  ] as const)('no %s is healed or faded, seen in %s at a radius of %d', (kind, name, radius) => {
+    const marks = marksAt(pimplePlaces, kind, radius);
+    const marked = withMarks(marks);
+    const { work, spots } = retouchFace(marked);
+    const beside = (mark: SkinMark) =>
+      spots.filter(({ x, y }) => Math.hypot(mark.x - clean.area.left - x, mark.y - clean.area.top - y) < mark.radiusPx);
+    expect(marks.flatMap(beside).filter(({ colour }) => colour > 0)).toEqual([]);
+    const kept = marks.map((mark) => difference(work, retouched, name, mark) / difference(marked, clean, name, mark));
+    expect(kept.reduce((sum, share) => sum + share, 0) / kept.length).toBeGreaterThan(0.75);
   });
 
   test('no freckle is healed, and together they stay as they were', () => {
@@ -218,7 +235,9 @@ describe('each step on its own', () => {
 /** From very fair to very dark, as the light of the brighter cheek. */
 const tones = ['#f3d9cb', '#e8c3aa', '#d9a98a', '#c48d6b', '#a9724f', '#8a573a', '#6a4029', '#45291c'];
 
-test.each(tones)('skin of the tone %p keeps it', (tone) => {
+const toneSteps = tones.flatMap((tone) => RetouchIntensity.options.map((intensity) => [tone, intensity] as const));
+
+test.each(toneSteps)('skin of the tone %p keeps it at %s', (tone, intensity) => {
   const light = linearOfHex(tone);
   const fair = linearOfHex('#d5b9c2');
   const work = copyWork(openFaceWork(face.picture, face.landmarks, 150));
@@ -232,12 +251,13 @@ test.each(tones)('skin of the tone %p keeps it', (tone) => {
     );
   }
   const found = findSkin(work);
-  expect(retouchFigures(work, retouchFace(work, undefined, undefined, found).work, found).drift).toBeLessThan(0.004);
+  const { strength, amounts } = retouchSteps[intensity];
+  expect(retouchFigures(work, retouchFace(work, strength, amounts).work, found).drift).toBeLessThan(0.004);
 });
 
 describe('strength', () => {
-  const change = (strength: number) => {
-    const { lab } = retouchFace(openFaceWork(face.picture, face.landmarks, 150), strength).work;
+  const change = (strength: number, amounts = retouchSteps.medium.amounts) => {
+    const { lab } = retouchFace(openFaceWork(face.picture, face.landmarks, 150), strength, amounts).work;
     const before = openFaceWork(face.picture, face.landmarks, 150).lab;
     return lab.l.reduce((sum, value, at) => sum + Math.abs(value - before.l[at]!), 0);
   };
@@ -250,6 +270,16 @@ describe('strength', () => {
     const [light, usual, full] = [change(0.3), change(0.8), change(1)];
     expect(usual).toBeGreaterThan(light);
     expect(full).toBeGreaterThan(usual);
+  });
+
+  test('of each intensity is more than that of the one before, and of medium what is usual', () => {
+    const [light, medium, strong] = RetouchIntensity.options.map((intensity) => {
+      const { strength, amounts } = retouchSteps[intensity];
+      return change(strength, amounts);
+    });
+    expect(medium).toBeGreaterThan(1.2 * light!);
+    expect(strong).toBeGreaterThan(1.25 * medium!);
+    expect(medium).toBe(change(0.8));
   });
 });
 

@@ -1,17 +1,15 @@
-import { type FaceSkin, findSkin } from '#engine/looks/ground/find-skin.ts';
 import { fromOklab } from '#engine/looks/ground/oklab.ts';
 import { copyWork, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { calmShine } from './calm-shine.ts';
 import { clearEyes } from './clear-eyes.ts';
 import { calmRedness, evenSkin } from './even-skin.ts';
-import { findBrownPoints } from './find-brown-points.ts';
-import { findSpots } from './find-spots.ts';
+import { findMarks, type SkinMarks } from './find-marks.ts';
 import { healSpots } from './heal-spots.ts';
-import { judgeSpots, type Spot } from './judge-spots.ts';
+import type { Spot } from './judge-spots.ts';
 import { keptMarks } from './kept-marks.ts';
 import { liftUnderEyes } from './lift-under-eyes.ts';
 import { type RetouchAmounts, retouchAmounts } from './retouch-amounts.ts';
-import { layerSkin, poreless } from './skin-layers.ts';
+import { layerSkin } from './skin-layers.ts';
 import { whitenTeeth } from './whiten-teeth.ts';
 
 /** What the retoucher does by default. */
@@ -29,22 +27,25 @@ export interface RetouchedFace {
  *
  * @param work is not changed
  * @param strength 0 to 1
- * @param skin found before, when the caller needs it too
+ * @param marks found before, when the caller needs them too
  */
 export function retouchFace(
   work: WorkRaster,
   strength: number = defaultStrength,
   amounts: RetouchAmounts = retouchAmounts,
-  skin: FaceSkin = findSkin(work),
+  marks?: SkinMarks,
 ): RetouchedFace {
   const retouched = copyWork(work);
   if (strength <= 0) return { work: retouched, spots: [] };
   const { lab } = retouched;
+  const found = marks ?? findMarks(work);
+  const { skin, brownPoints } = found;
   const { mask, median } = skin;
-  const fine = poreless(work, lab.l);
-  const spots = amounts.heal > 0 ? judgeSpots(work, fine, findSpots(work, skin)) : [];
+  // Healing changes it.
+  const fine = found.fine.slice();
+  const spots = amounts.heal > 0 ? found.spots : [];
   healSpots(work, lab, fine, skin, spots, amounts.heal * Math.min(1, strength * 1.4));
-  const kept = keptMarks(work, spots, findBrownPoints(work, skin));
+  const kept = keptMarks(work, spots, brownPoints);
   const layers = layerSkin(work, lab, fine, mask);
   evenSkin(lab, layers, mask, kept, amounts.even, strength);
   calmRedness(lab, layers, mask, kept, median, amounts.redness * strength);

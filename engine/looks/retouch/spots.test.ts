@@ -3,6 +3,7 @@ import { contrastAt } from './contrast-at.ts';
 import { evenSkin } from './even-skin.ts';
 import { isRoundPeak } from './find-spots.ts';
 import { unevenness } from './ring-around.ts';
+import { spotProfile } from './spot-profile.ts';
 
 const [widthPx, heightPx] = [41, 41];
 const drawn = (value: (x: number, y: number) => number) =>
@@ -52,6 +53,31 @@ test('contrast is that of a place against the skin around, not against what is b
   const besideHair = drawn((x) => (x > 5 ? 0 : 0.5));
   const withoutHair = drawn((x) => (x > 5 ? 0 : 1));
   expect(Math.abs(contrastAt(size, besideHair, withoutHair, middle, 1.5, 8))).toBeLessThan(1e-5);
+});
+
+describe('the profile of a spot', () => {
+  const size = { widthPx, heightPx };
+  const spot = { x: 20.5, y: 20.5, radius: 6 };
+  const faded = (x: number, y: number) => 0.02 + 0.05 * Math.exp(-(x * x + y * y) / 25);
+  const cut = (x: number, y: number) => (Math.hypot(x, y) < 5.2 ? 0.07 : 0.02);
+
+  test('of a blemish fades out, of a mark ends at an edge', () => {
+    expect(spotProfile(size, drawn(faded), skin, spot, 1).edge).toBeGreaterThan(0.85);
+    expect(spotProfile(size, drawn(cut), skin, spot, 1).edge).toBeLessThan(0.3);
+  });
+
+  test('is that of what it has less of, where that is asked', () => {
+    const lighter = drawn((x, y) => 0.6 - faded(x, y));
+    const { peak, half } = spotProfile(size, lighter, skin, spot, -1);
+    expect(peak).toBeCloseTo(0.05, 2);
+    expect(half).toBeCloseTo(5 * Math.sqrt(Math.log(2)), 0);
+  });
+
+  test('does not see hair beside it', () => {
+    const beside = drawn((x, y) => (x > 10 ? 0.9 : faded(x, y)));
+    const without = drawn((x) => (x > 9 ? 0 : 1));
+    expect(spotProfile(size, beside, without, spot, 1).peak).toBeCloseTo(0.05, 2);
+  });
 });
 
 describe('evening', () => {

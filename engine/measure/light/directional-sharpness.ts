@@ -95,7 +95,9 @@ function difference(one: Float32Array, other: Float32Array): Float32Array {
 }
 
 function gradientsOf(plane: Float32Array, width: number, pixels: Uint32Array): Gradients {
-  let [xx, xy, yy] = [0, 0, 0];
+  let xx = 0;
+  let xy = 0;
+  let yy = 0;
   for (let index = 0; index < pixels.length; index += 1) {
     const at = pixels[index]!;
     if (at < width || at >= plane.length - width) continue;
@@ -119,7 +121,9 @@ function grainOf(plane: Float32Array, width: number, pixels: Uint32Array): numbe
     const row = floor(at / width);
     const block = floor(row / blockPx) * blocksAcross + floor((at - row * width) / blockPx);
     counts[block]! += 1;
-    squares[block]! += (plane[at + 1]! - plane[at - 1]!) ** 2 + (plane[at + width]! - plane[at - width]!) ** 2;
+    const across = plane[at + 1]! - plane[at - 1]!;
+    const down = plane[at + width]! - plane[at - width]!;
+    squares[block]! += across * across + down * down;
   }
   const whole = squares
     .map((sum, block) => sum / max(1, counts[block]!))

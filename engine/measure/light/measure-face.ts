@@ -17,6 +17,8 @@ export interface FaceMeasures {
 export interface PhotographedFace {
   /** The face as it was found, in pixels of its own picture. */
   readonly mesh: FaceMesh;
+  /** How far the head is turned. */
+  readonly yawDegrees: number;
   readonly photo: Raster;
   readonly luma: Float32Array;
   /** The face's landmarks and pixels on the photo. */
@@ -27,9 +29,17 @@ export interface PhotographedFace {
 }
 
 /** Measures the landmarks of a face and the photo's pixels within its outline. */
-export function measureFace({ mesh, photo, luma, landmarks, pixels, inside }: PhotographedFace): FaceMeasures {
+export function measureFace({
+  mesh,
+  yawDegrees,
+  photo,
+  luma,
+  landmarks,
+  pixels,
+  inside,
+}: PhotographedFace): FaceMeasures {
   return {
-    features: measureFeatures(mesh),
+    features: measureFeatures(mesh, yawDegrees),
     light: measureLight(photo, luma, pixels, landmarks, inside),
     redEye: measureRedEye(photo, landmarks),
   };

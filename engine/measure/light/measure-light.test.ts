@@ -37,7 +37,14 @@ function marks(
 function marksOf(data: Uint8Array, widthPx: number, heightPx: number, { found, photoLandmarks, facePixels }: Analysis) {
   const photo = { data, widthPx, heightPx };
   const luma = lumaPlane(photo);
-  const measures = measureFace({ mesh: found.mesh, photo, luma, landmarks: photoLandmarks, pixels: facePixels });
+  const measures = measureFace({
+    mesh: found.mesh,
+    yawDegrees: 0,
+    photo,
+    luma,
+    landmarks: photoLandmarks,
+    pixels: facePixels,
+  });
   return Object.fromEntries(checkLight(measures).map(({ id, mark }) => [id, mark])) as Partial<Record<CheckId, Mark>>;
 }
 
@@ -163,8 +170,8 @@ test('measures hardly more sharpness with strong grain', () => {
     const photo = { data: painted, widthPx, heightPx };
     const { found, photoLandmarks, facePixels } = portrait;
     const luma = lumaPlane(photo);
-    return measureFace({ mesh: found.mesh, photo, luma, landmarks: photoLandmarks, pixels: facePixels }).light
-      .sharpness;
+    return measureFace({ mesh: found.mesh, yawDegrees: 0, photo, luma, landmarks: photoLandmarks, pixels: facePixels })
+      .light.sharpness;
   };
   expect(sharpness(([value]) => [value + grain()]) / sharpness((rgb) => rgb)).toBeLessThan(1.6);
 });

@@ -4,6 +4,7 @@ import { heldObject } from './held-object.ts';
 import { lightStrokes } from './light-strokes.ts';
 import { beyondSkin, seeLowerFace } from './lower-face.ts';
 import { measureMouth } from './measure-mouth.ts';
+import { seeOnSkin } from './on-skin.ts';
 import { meanColour, regionPixels, type SeenFace } from './seen-face.ts';
 import { surfaceRelief } from './surface-relief.ts';
 import {
@@ -41,6 +42,8 @@ const leastRedness = 6;
 const barOnSkin = 6;
 /** Area of foreign colours on the lower face: beards up to 0.9, a lollipop from 2; twice this is the limit. */
 const foreignOnSkin = 0.9;
+/** What may lie on the skin, see `OnSkin`: blemishes come up to these; twice as much is the limit. */
+const onSkin = { strokes: 8, foreign: 3, patch: 6 };
 /** Cloth with a pattern: lips like what surrounds them, and that rougher than skin and beards are. */
 const patterned = { lipDistance: 8, ringSpread: 1.2 };
 /** Something of another colour that begins with an edge: distance of (a*, b*) from the brow, and relief. */
@@ -68,9 +71,20 @@ export function faceVisible(face: SeenFace): number {
     marksShare(face),
     barOnSkin / Math.max(heldObject(face), barOnSkin),
     foreignOnSkin / Math.max(foreignArea, foreignOnSkin),
+    bareShare(face),
     isForeign || isClothed ? coveredShare : 1,
   );
   return Math.max(0, share);
+}
+
+/** Plasters, stickers and writing anywhere on the skin. */
+function bareShare(face: SeenFace): number {
+  const { strokes, foreign, patch } = seeOnSkin(face);
+  return Math.min(
+    onSkin.strokes / Math.max(strokes, onSkin.strokes),
+    onSkin.foreign / Math.max(foreign, onSkin.foreign),
+    onSkin.patch / Math.max(patch, onSkin.patch),
+  );
 }
 
 /** Stickers, paint and writing on the skin: edges of colour anywhere on it, light strokes on both cheeks. */

@@ -3,7 +3,7 @@ import { toLab } from '#engine/measure/lab.ts';
 import { interEye, pointsOf, type SeenFace } from './seen-face.ts';
 import { outerLipsRim, pupils } from './visible-landmarks.ts';
 
-const { atan2, cos, floor, hypot, max, min, PI, round, sin } = Math;
+const { atan2, cos, floor, max, min, PI, round, sin, sqrt } = Math;
 
 /** Colours are read from means of 2 x 2 pixels. Lengths are eye distances. */
 const cellPx = 2;
@@ -57,60 +57,70 @@ export function heldObject(face: SeenFace): number {
       for (const { to, leastAway, weight } of lengths) {
         const end = { x: start.x + along.x * to, y: start.y + along.y * to };
         // Lips painted beyond their rim and moustaches run along the lips.
-        if (starts.some(({ x, y }) => hypot(x - end.x, y - end.y) < leastAway * unit)) continue;
-        const contrasts = bar.sides.map((side) => barContrast(cells, start, along, { side, to }, most / weight));
-        most = max(most, ...contrasts.map((contrast) => contrast * weight));
+        if (isNearAny(starts, end, leastAway * unit)) continue;
+        for (const side of bar.sides) {
+          most = max(most, weight * barContrast(cells, start, along, side, to, most / weight));
+        }
       }
     }
   }
   return most;
 }
 
+function isNearAny(points: readonly Point[], { x, y }: Point, reach: number): boolean {
+  for (let index = 0; index < points.length; index += 1) {
+    const point = points[index]!;
+    if ((point.x - x) * (point.x - x) + (point.y - y) * (point.y - y) < reach * reach) return true;
+  }
+  return false;
+}
+
+/** Room for the contrasts along the longest bar. */
+const room = new Float64Array(round((lengths[0].to - bar.from) / bar.step));
+
 /** The contrast that all but the hidden share of a bar has at least, or 0 where that is not above `least`. */
-function barContrast(
-  cells: Cells,
-  start: Point,
-  along: Point,
-  { side, to }: { side: number; to: number },
-  least: number,
-): number {
+function barContrast(cells: Cells, start: Point, along: Point, side: number, to: number, least: number): number {
   const count = round((to - bar.from) / bar.step);
   const mayHide = floor(hidden * count);
-  const contrasts: number[] = [];
   let low = 0;
   for (let index = 0; index < count; index += 1) {
     const reach = bar.from + index * bar.step;
-    const [x, y] = [start.x + along.x * reach, start.y + along.y * reach];
+    const x = start.x + along.x * reach;
+    const y = start.y + along.y * reach;
     const at = cellAt(cells, x, y);
     const before = cellAt(cells, x - along.y * side, y + along.x * side);
     const after = cellAt(cells, x + along.y * side, y - along.x * side);
-    if (min(at, before, after) < 0) return 0;
+    if (at < 0 || before < 0 || after < 0) return 0;
     const contrast = contrastOf(cells.values, at, before, after);
-    contrasts.push(contrast);
+    room[index] = contrast;
     if (contrast <= least) low += 1;
     if (low > mayHide) return 0;
   }
-  return contrasts.toSorted((a, b) => a - b)[mayHide]!;
+  return room.subarray(0, count).sort()[mayHide]!;
 }
 
 /** The smaller difference from two sides, where both differ in the same way. */
 function contrastOf(values: Float32Array, at: number, before: number, after: number): number {
-  let [dot, one, other] = [0, 0, 0];
+  let dot = 0;
+  let one = 0;
+  let other = 0;
   for (let channel = 0; channel < 3; channel += 1) {
     const weight = channel === 0 ? lightnessWeight : 1;
     const own = values[at + channel]!;
-    const [a, b] = [(own - values[before + channel]!) * weight, (own - values[after + channel]!) * weight];
+    const a = (own - values[before + channel]!) * weight;
+    const b = (own - values[after + channel]!) * weight;
     dot += a * b;
     one += a * a;
     other += b * b;
   }
   if (dot <= 0) return 0;
-  return min(1, dot / Math.sqrt(one * other)) * Math.sqrt(min(one, other));
+  return min(1, dot / sqrt(one * other)) * sqrt(min(one, other));
 }
 
 /** Where a cell's values begin, or a negative number outside. */
 function cellAt({ left, top, width, height }: Cells, x: number, y: number): number {
-  const [column, row] = [round(x) - left, round(y) - top];
+  const column = floor(x + 0.5) - left;
+  const row = floor(y + 0.5) - top;
   return column < 0 || row < 0 || column >= width || row >= height ? -1 : (row * width + column) * 3;
 }
 

@@ -46,7 +46,7 @@ export function lightStrokes(face: SeenFace, pixels: Uint32Array): number {
 }
 
 /** The largest value in a square of the least values in a square: removes everything lighter and narrower. */
-function open(values: Float32Array, width: number, height: number, reach: number): Float32Array {
+export function open(values: Float32Array, width: number, height: number, reach: number): Float32Array {
   const negative = leastAround(values, width, height, reach).map((value) => -value);
   return leastAround(negative, width, height, reach).map((value) => -value);
 }

@@ -3,6 +3,7 @@ import { faceVisible } from './face-visible.ts';
 import { type HeadAbove, headCovering } from './head-covering.ts';
 import type { SeenFace } from './seen-face.ts';
 import { wearsGlasses } from './wears-glasses.ts';
+import { type WornThings, wornThings } from './worn-things.ts';
 
 /** What covers the face and the head. */
 export interface Visible {
@@ -16,6 +17,7 @@ export interface Visible {
   readonly face: number;
   /** Distance in CIELAB of the colour on and above the forehead from what skin and hair look like. */
   readonly covering: number;
+  readonly worn: WornThings;
 }
 
 /**
@@ -31,5 +33,6 @@ export function measureVisible(face: SeenFace, head: HeadAbove, yawDegrees: numb
     glasses,
     face: faceVisible(face),
     covering: headCovering(face, head),
+    worn: wornThings(face, head),
   };
 }

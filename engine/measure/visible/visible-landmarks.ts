@@ -60,6 +60,8 @@ export const glabellaRegion = [9, 107, 55, 193, 168, 417, 285, 336] as const;
 export const foreheadTop = 10;
 export const browTops = [105, 334] as const;
 export const temples = [127, 356] as const;
+/** Before the ears. */
+export const ears = [234, 454] as const;
 /** The pupils, and the middle of the lower lip's lower rim. */
 export const pupils = [468, 473] as const;
 export const lowerLip = 17;

@@ -16,15 +16,15 @@ export interface FinishedPerson {
   /** 0 where the source has no pixel. */
   readonly inside: Uint8Array;
   /** 1 where the finished photo shows anything else than the new background. */
-  readonly shown: Float32Array;
+  readonly shown: Uint8Array;
   /** 1 where more of the picture's own colour than of the new background shows. */
-  readonly solid: Float32Array;
+  readonly solid: Uint8Array;
   /** 1 where the picture's own colour is kept. */
-  readonly kept: Float32Array;
+  readonly kept: Uint8Array;
   /** 1 where it gave way to the new background. */
-  readonly removed: Float32Array;
+  readonly removed: Uint8Array;
   /** 1 where it is faint or removed. */
-  readonly faint: Float32Array;
+  readonly faint: Uint8Array;
 }
 
 /**
@@ -35,28 +35,51 @@ export interface FinishedPerson {
  * @param newColour of the background, `#rrggbb`
  */
 export function readFinished(before: Raster, after: Raster, inside: Uint8Array, newColour: string): FinishedPerson {
-  const { widthPx, heightPx, data } = after;
-  const [red = 0, green = 0, blue = 0] = Buffer.from(newColour.slice(1), 'hex');
+  const { widthPx, heightPx } = after;
   const count = widthPx * heightPx;
-  const [shown, solid, kept, removed, faint] = Array.from({ length: 5 }, () => new Float32Array(count)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
-  for (let at = 0, value = 0; at < count; at += 1, value += 3) {
-    const is = (data[value]! - red) ** 2 + (data[value + 1]! - green) ** 2 + (data[value + 2]! - blue) ** 2;
-    if (is > newReach * newReach) shown[at] = solid[at] = 1;
-    if (inside[at] === 0) continue;
-    const was =
-      (before.data[value]! - red) ** 2 + (before.data[value + 1]! - green) ** 2 + (before.data[value + 2]! - blue) ** 2;
-    if (was < unknownReach * unknownReach) continue;
-    const share = is / was;
-    solid[at] = share >= solidFrom * solidFrom ? 1 : 0;
-    if (share >= keptFrom * keptFrom) kept[at] = 1;
-    if (share <= faintTo * faintTo) faint[at] = 1;
-    if (share <= removedTo * removedTo) removed[at] = 1;
+  const person = {
+    widthPx,
+    heightPx,
+    scale: heightPx / 600,
+    inside,
+    shown: new Uint8Array(count),
+    solid: new Uint8Array(count),
+    kept: new Uint8Array(count),
+    removed: new Uint8Array(count),
+    faint: new Uint8Array(count),
+  };
+  const [red = 0, green = 0, blue = 0] = Buffer.from(newColour.slice(1), 'hex');
+  for (let start = 0; start < count; start += widthPx) {
+    readRow(before.data, after.data, start, start + widthPx, red, green, blue, person);
   }
-  return { widthPx, heightPx, scale: heightPx / 600, inside, shown, solid, kept, removed, faint };
+  return person;
+}
+
+function readRow(
+  was: Raster['data'],
+  is: Raster['data'],
+  from: number,
+  to: number,
+  red: number,
+  green: number,
+  blue: number,
+  { inside, shown, solid, kept, removed, faint }: FinishedPerson,
+): void {
+  for (let at = from, value = from * 3; at < to; at += 1, value += 3) {
+    const left = squared(is[value]! - red, is[value + 1]! - green, is[value + 2]! - blue);
+    if (left > newReach * newReach) shown[at] = solid[at] = 1;
+    if (inside[at] === 0) continue;
+    const whole = squared(was[value]! - red, was[value + 1]! - green, was[value + 2]! - blue);
+    if (whole < unknownReach * unknownReach) continue;
+    solid[at] = left >= solidFrom * solidFrom * whole ? 1 : 0;
+    if (left >= keptFrom * keptFrom * whole) kept[at] = 1;
+    else if (left <= faintTo * faintTo * whole) {
+      faint[at] = 1;
+      if (left <= removedTo * removedTo * whole) removed[at] = 1;
+    }
+  }
+}
+
+function squared(red: number, green: number, blue: number): number {
+  return red * red + green * green + blue * blue;
 }

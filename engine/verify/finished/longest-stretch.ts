@@ -5,29 +5,30 @@ const { floor, max } = Math;
 /** Windows overlap: each is this many cells wide and high. */
 const windowCells = 4;
 
-/**
- * The most marked pixels of the outline within a window of the photo: an eye sees one bad place and not the sum of
- * harmless ones.
- *
- * @param sidePx of the window
- * @returns as a length of a photo 600 pixels high
- */
-export function longestStretch(
-  marked: readonly { readonly at: number; readonly weight: number }[],
-  { widthPx, heightPx, scale }: FinishedPerson,
-  sidePx: number,
-): number {
+/** Where the outline of a photo is marked, with how much weight. */
+export interface MarkedOutline {
+  mark(pixel: number, weight: number): void;
+  /**
+   * The most marks within a window of the photo, as a length of a photo 600 pixels high: an eye sees one bad place and
+   * not the sum of harmless ones.
+   */
+  longestStretch(): number;
+}
+
+/** @param sidePx of the window in which marks are summed */
+export function markOutline({ widthPx, heightPx, scale }: FinishedPerson, sidePx: number): MarkedOutline {
   const cell = (sidePx * scale) / windowCells;
-  const columns = floor(widthPx / cell) + 1;
-  const rows = floor(heightPx / cell) + 1;
-  const sums = new Float32Array((columns + windowCells) * (rows + windowCells));
-  for (const { at, weight } of marked) {
-    const column = at % widthPx;
-    const [x, y] = [floor(column / cell), floor((at - column) / widthPx / cell)];
-    // The cell lies in the windows that begin up to a side before it.
-    for (let row = y; row < y + windowCells; row += 1) {
-      for (let place = x; place < x + windowCells; place += 1) sums[row * (columns + windowCells) + place]! += weight;
-    }
-  }
-  return sums.reduce((most, sum) => max(most, sum), 0) / scale;
+  // The cell of a mark lies in the windows that begin up to a side before it.
+  const columns = floor(widthPx / cell) + 1 + windowCells;
+  const sums = new Float32Array(columns * (floor(heightPx / cell) + 1 + windowCells));
+  return {
+    mark: (pixel, weight) => {
+      const column = pixel % widthPx;
+      const first = floor((pixel - column) / widthPx / cell) * columns + floor(column / cell);
+      for (let row = first; row < first + windowCells * columns; row += columns) {
+        for (let at = row; at < row + windowCells; at += 1) sums[at]! += weight;
+      }
+    },
+    longestStretch: () => sums.reduce((most, sum) => max(most, sum), 0) / scale,
+  };
 }

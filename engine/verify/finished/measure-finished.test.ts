@@ -18,16 +18,28 @@ async function strains(way: RankCase['way'], degree: number, seed = 3) {
   return strainsOf(photo, person.face);
 }
 
-test('a true matte has no fault of the outline', async () => {
-  const { remnant, torn, sawn } = await strains('good', 0);
-  expect(Math.max(remnant, torn, sawn)).toBeLessThan(1);
-});
+/** Loose strands are no islands, what shows through curls no holes, and white cloth on white is no end of the person. */
+test.each(['drawn, blond', 'drawn, strands', 'drawn, curls', 'drawn, locks'])(
+  'a true matte has no fault of the outline: %s',
+  async (name) => {
+    const subject = await drawSubject(name);
+    const photo = await makePhotoOf(subject, {
+      name,
+      subject: name,
+      background: 'pale',
+      way: 'good',
+      degree: 0,
+      seed: 3,
+    });
+    const { remnant, torn, sawn } = strainsOf(photo, subject.face);
+    expect(Math.max(remnant, torn, sawn)).toBeLessThan(1);
+  },
+);
 
 describe('a spoiled outline fails, with its cause', () => {
   test.each<[SpoiledWay, number, 'remnant' | 'torn' | 'sawn']>([
     ['serration', 4, 'torn'],
-    ['torn hair', 4, 'torn'],
-    ['eaten side', 4, 'torn'],
+    ['torn hair', 5, 'torn'],
     ['eaten shoulder', 4, 'torn'],
     ['wedge', 4, 'remnant'],
     ['lamps', 4, 'remnant'],
@@ -41,6 +53,10 @@ describe('a spoiled outline fails, with its cause', () => {
   });
 });
 
+test('a bite out of hair or cheek warns', async () => {
+  expect((await strains('eaten side', 4)).torn).toBeGreaterThan(1);
+});
+
 /** Every fourth photo of the drawn part of the ranking set; where the wall has the hair's colour nothing can be seen. */
 test('drawn photos are ranked as a person ranks them', async () => {
   const cases = listCases(drawnSubjects).filter(({ background }) => background !== 'hair');
@@ -51,7 +67,7 @@ test('drawn photos are ranked as a person ranks them', async () => {
     if (!subjects.has(subject)) subjects.set(subject, await drawSubject(subject));
     const photo = await makePhotoOf(subjects.get(subject)!, rankCase);
     const strain = Math.max(...Object.values(strainsOf(photo, subjects.get(subject)!.face)));
-    ranked.push({ strain, prints: wouldPrint(rankCase.way, rankCase.degree) });
+    ranked.push({ strain, prints: wouldPrint(rankCase.name, rankCase.way, rankCase.degree) });
   }
-  expect(areaUnderCurve(ranked)).toBeGreaterThan(0.9);
+  expect(areaUnderCurve(ranked)).toBeGreaterThan(0.92);
 });

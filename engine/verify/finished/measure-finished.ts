@@ -7,6 +7,7 @@ import { measureSawn } from './measure-sawn.ts';
 import { measureSerration } from './measure-serration.ts';
 import { measureSpecks } from './measure-specks.ts';
 import { measureStray } from './measure-stray.ts';
+import { sumWindows } from './window-sums.ts';
 
 /** The source of a finished photo: its pixels before the background was replaced. */
 export interface Source {
@@ -26,12 +27,14 @@ export interface Source {
 export function measureFinished({ before, inside, face }: Source, after: Raster, newColour: string): FinishedOutline {
   const person = readFinished(before, after, inside, newColour);
   const colours = countSides(before, person);
-  const stray = measureStray(before, person, colours);
+  const windows = sumWindows(person.solid, person.widthPx, person.heightPx);
+  const stray = measureStray(before, person, colours, windows);
   return {
-    ...measureSpecks(person, colours),
-    tornPx: measureSerration(before, person),
+    ...measureSpecks(before, person, colours),
+    tornPx: measureSerration(before, person, windows),
     strayLeftPx: stray.leftPx,
     strayLostPx: stray.lostPx,
+    bentPx: stray.bentPx,
     patchPx: measurePatches(before, person, colours, face),
     sawnPx: measureSawn(person),
   };

@@ -1,9 +1,8 @@
 import type { Raster } from '#engine/input/raster.ts';
-import { boxFilter } from '#engine/measure/box-filter.ts';
 import type { SideColours } from './count-colours.ts';
 import type { FinishedPerson } from './finished-person.ts';
 
-const { max, round, sqrt } = Math;
+const { floor, max, round, sqrt } = Math;
 
 /** A pixel may be the old background's when its colour occurs there this many times as often as within the person ... */
 const oftener = 5;
@@ -14,9 +13,9 @@ const patchOftener = 12;
 /** ... and counts fully when its colours hardly occur within the person, otherwise as this share of its area. */
 const foreignOftener = 50;
 const unsureWeight = 0.3;
-/** A patch is where this share of a window of this radius has such colours. */
-const windowPx = 2;
-const windowShare = 0.85;
+/** Every second pixel in each direction is looked at; a patch is where so many of nine neighbours have such colours. */
+const stepPx = 2;
+const windowSamples = 8;
 const minPatchPx = 6;
 /** More is no patch: hair or clothes that have the wall's colour. */
 const maxPatchPx = 2500;
@@ -27,6 +26,9 @@ const borderPx = 3;
 const edgeLevels = 22;
 /** A patch is parted from the person by an edge along this much of their common border. */
 const minEdges = 0.8;
+
+/** Samples of a patch that have the old background's colours, and of the photo that lie within the patch looked at. */
+const [none, found, seen] = [0, 1, 2];
 
 /**
  * The area of kept patches near the outline that have the old background's colours and are parted from the person by an
@@ -40,21 +42,18 @@ export function measurePatches(
   { own, old }: SideColours,
   face: Uint32Array,
 ): number {
-  const { widthPx, heightPx, scale, kept } = person;
-  const found = new Float32Array(kept.length);
-  for (let at = 0; at < found.length; at += 1) {
-    if (kept[at] === 1 && old(at) > oftener * (own(at) + doubtSamples)) found[at] = 1;
-  }
-  for (const at of face) found[at] = 0;
-  const share = boxFilter(found, widthPx, heightPx, max(1, round(windowPx * scale)));
-  const seen = new Uint8Array(found.length);
+  const grid = markFound(person, own, old, face);
+  const { columns, marks } = grid;
+  const areaPerSample = (stepPx / person.scale) ** 2;
   let sum = 0;
-  for (let start = 0; start < found.length; start += 1) {
-    if (share[start]! < windowShare || seen[start] === 1) continue;
-    const { pixels, border, edges } = grow(start, before, person, found, seen);
+  for (let start = columns + 1; start < marks.length - columns - 1; start += 1) {
+    if (marks[start] !== found || !isCore(start, grid)) continue;
+    const patch = grow(start, before, person, grid);
+    const cores = patch.samples.filter((sample) => isCore(sample, grid)).length;
+    const area = cores * areaPerSample;
+    if (area < minPatchPx || area > maxPatchPx || patch.edges < minEdges * patch.border) continue;
+    const pixels = patch.samples.map((sample) => pixelOf(sample, grid, person.widthPx));
     if (!pixels.some((at) => isNear(at, person))) continue;
-    const area = pixels.filter((at) => share[at]! >= windowShare).length / (scale * scale);
-    if (area < minPatchPx || area > maxPatchPx || edges < minEdges * border) continue;
     const ownCount = pixels.reduce((total, at) => total + own(at), 0);
     const oldCount = pixels.reduce((total, at) => total + old(at), 0);
     if (oldCount >= patchOftener * ownCount) sum += area * (oldCount >= foreignOftener * ownCount ? 1 : unsureWeight);
@@ -62,41 +61,81 @@ export function measurePatches(
   return sum;
 }
 
+interface Grid {
+  readonly columns: number;
+  readonly marks: Uint8Array;
+}
+
+function pixelOf(sample: number, { columns }: Grid, width: number): number {
+  return floor(sample / columns) * stepPx * width + (sample % columns) * stepPx;
+}
+
+function markFound(
+  { widthPx, heightPx, kept }: FinishedPerson,
+  own: SideColours['own'],
+  old: SideColours['old'],
+  face: Uint32Array,
+): Grid {
+  const columns = floor(widthPx / stepPx);
+  const rows = floor(heightPx / stepPx);
+  const marks = new Uint8Array(columns * rows);
+  const isFace = new Uint8Array(widthPx * heightPx);
+  for (const at of face) isFace[at] = 1;
+  for (let row = 1; row < rows - 1; row += 1) {
+    for (let column = 1; column < columns - 1; column += 1) {
+      const at = (row * widthPx + column) * stepPx;
+      if (kept[at] === 0 || isFace[at] === 1) continue;
+      if (old(at) > oftener * (own(at) + doubtSamples)) marks[row * columns + column] = found;
+    }
+  }
+  return { columns, marks };
+}
+
+/** Whether nearly all samples around one are found. */
+function isCore(sample: number, { columns, marks }: Grid): boolean {
+  let count = 0;
+  for (let row = sample - columns; row <= sample + columns; row += columns) {
+    for (let at = row - 1; at <= row + 1; at += 1) if (marks[at] !== none) count += 1;
+  }
+  return count >= windowSamples;
+}
+
 /** Whether the new background shows within reach, to the sides, above or below. */
 function isNear(at: number, { widthPx, scale, shown }: FinishedPerson): boolean {
   const reach = round(nearPx * scale);
-  return [-reach, reach, -reach * widthPx, reach * widthPx].some((step) => shown[at + step] === 0);
+  return (
+    shown[at - reach] === 0 ||
+    shown[at + reach] === 0 ||
+    shown[at - reach * widthPx] === 0 ||
+    shown[at + reach * widthPx] === 0
+  );
 }
 
-/** The connected pixels of a patch, and how much of its border with the kept person is an edge. */
-function grow(
-  start: number,
-  before: Raster,
-  { widthPx, scale, kept }: FinishedPerson,
-  found: Float32Array,
-  seen: Uint8Array,
-) {
-  const steps = [-1, 1, -widthPx, widthPx];
-  const reach = max(1, round(borderPx * scale));
-  const pixels = [start];
+/** The connected samples of a patch, and how much of its border with the kept person is an edge. */
+function grow(start: number, before: Raster, { widthPx, scale, kept }: FinishedPerson, grid: Grid) {
+  const { columns, marks } = grid;
+  const reach = max(1, round((borderPx * scale) / stepPx));
+  const samples = [start];
   let [border, edges] = [0, 0];
-  seen[start] = 1;
-  for (let next = 0; next < pixels.length; next += 1) {
-    const at = pixels[next]!;
-    for (const step of steps) {
-      const beside = at + step;
-      if (found[beside] === 1) {
-        if (seen[beside] === 0) pixels.push(beside);
-        seen[beside] = 1;
+  marks[start] = seen;
+  for (let next = 0; next < samples.length; next += 1) {
+    const sample = samples[next]!;
+    for (let way = 0; way < 4; way += 1) {
+      const step = way === 0 ? -1 : way === 1 ? 1 : way === 2 ? -columns : columns;
+      const beside = sample + step;
+      if (marks[beside] !== none) {
+        if (marks[beside] === found) samples.push(beside);
+        marks[beside] = seen;
         continue;
       }
-      const beyond = at + step * reach;
-      if (kept[beyond] !== 1 || found[beyond] === 1) continue;
+      const beyond = sample + step * reach;
+      const pixel = pixelOf(beyond, grid, widthPx);
+      if (marks[beyond] !== none || kept[pixel] !== 1) continue;
       border += 1;
-      if (apart(before, at, beyond) > edgeLevels) edges += 1;
+      if (apart(before, pixelOf(sample, grid, widthPx), pixel) > edgeLevels) edges += 1;
     }
   }
-  return { pixels, border, edges };
+  return { samples, border, edges };
 }
 
 function apart({ data }: Raster, one: number, other: number): number {

@@ -1,9 +1,9 @@
 import type { Raster } from '#engine/input/raster.ts';
-import { boxFilter } from '#engine/measure/box-filter.ts';
 import type { FinishedPerson } from './finished-person.ts';
-import { longestStretch } from './longest-stretch.ts';
+import { markOutline } from './longest-stretch.ts';
+import type { WindowSums } from './window-sums.ts';
 
-const { abs, max, min, round, sqrt } = Math;
+const { abs, max, min, round } = Math;
 
 /** Teeth and notches are what a window of this radius smooths away ... */
 const smoothPx = 4;
@@ -27,19 +27,28 @@ const stretchPx = 80;
  * 600 pixels high, in the worst stretch of the outline. A strand of hair has the person's colour in the source, and the
  * gap beside it the wall's; a tooth of wall and a notch in hair have not.
  */
-export function measureSerration(before: Raster, person: FinishedPerson): number {
+export function measureSerration(before: Raster, person: FinishedPerson, { shareAround }: WindowSums): number {
   const { widthPx, heightPx, scale, solid } = person;
-  const smooth = boxFilter(solid, widthPx, heightPx, max(1, round(smoothPx * scale)));
-  const torn: { at: number; weight: number }[] = [];
-  for (let at = 0; at < solid.length; at += 1) {
-    const share = smooth[at]!;
-    if (share > 0.5 - minRough && share < 0.5 + minRough) continue;
-    if ((solid[at] === 1) === share >= 0.5) continue;
-    const weight = unexplained(before, person, at);
-    if (weight > 0) torn.push({ at, weight });
+  const radius = max(1, round(smoothPx * scale));
+  const torn = markOutline(person, stretchPx);
+  for (let row = radius; row < heightPx - radius; row += 1) {
+    for (let at = row * widthPx + radius; at < (row + 1) * widthPx - radius; at += 1) {
+      const kind = solid[at]!;
+      // Far from the outline all is of one kind.
+      if (solid[at - radius] === kind && solid[at + radius] === kind) {
+        if (solid[at - radius * widthPx] === kind && solid[at + radius * widthPx] === kind) continue;
+      }
+      const share = shareAround(at, radius);
+      if (kind === 1 ? share > 0.5 - minRough : share < 0.5 + minRough) continue;
+      const weight = unexplained(before, person, at);
+      if (weight > 0) torn.mark(at, weight);
+    }
   }
-  return longestStretch(torn, person, stretchPx);
+  return torn.longestStretch();
 }
+
+/** Sums of red, green and blue and their number, of the person's pixels and then of the old background's. */
+const sums = new Float64Array(8);
 
 /** 0 where a tooth has the colours of the person around, or a notch those of the old background around. */
 function unexplained(
@@ -47,31 +56,32 @@ function unexplained(
   { widthPx, heightPx, scale, kept, removed, solid }: FinishedPerson,
   at: number,
 ): number {
-  const own = [0, 0, 0, 0];
-  const old = [0, 0, 0, 0];
+  sums.fill(0);
   const column = at % widthPx;
   const row = (at - column) / widthPx;
   const reach = max(2, round(nearPx * scale));
   for (let y = max(0, row - reach); y <= min(heightPx - 1, row + reach); y += nearStepPx) {
     for (let x = max(0, column - reach); x <= min(widthPx - 1, column + reach); x += nearStepPx) {
       const there = y * widthPx + x;
-      const sum = kept[there] === 1 ? own : removed[there] === 1 ? old : undefined;
-      if (sum === undefined || (abs(x - column) < toothPx && abs(y - row) < toothPx)) continue;
-      sum[0]! += data[there * 3]!;
-      sum[1]! += data[there * 3 + 1]!;
-      sum[2]! += data[there * 3 + 2]!;
-      sum[3]! += 1;
+      const isOwn = kept[there] === 1;
+      if (!isOwn && removed[there] === 0) continue;
+      if (abs(x - column) < toothPx && abs(y - row) < toothPx) continue;
+      const side = isOwn ? 0 : 4;
+      sums[side]! += data[there * 3]!;
+      sums[side + 1]! += data[there * 3 + 1]!;
+      sums[side + 2]! += data[there * 3 + 2]!;
+      sums[side + 3]! += 1;
     }
   }
-  if (own[3] === 0 || old[3] === 0) return 0;
-  const isTooth = solid[at] === 1;
+  const [ownCount, oldCount] = [sums[3]!, sums[7]!];
+  if (ownCount === 0 || oldCount === 0) return 0;
   let [along, between] = [0, 0];
   for (let channel = 0; channel < 3; channel += 1) {
-    const theirs = old[channel]! / old[3]!;
-    const way = own[channel]! / own[3]! - theirs;
+    const theirs = sums[4 + channel]! / oldCount;
+    const way = sums[channel]! / ownCount - theirs;
     along += (data[at * 3 + channel]! - theirs) * way;
     between += way * way;
   }
-  if (sqrt(between) < minContrast) return unclear;
-  return (isTooth ? along < toothFrom * between : along > notchTo * between) ? 1 : 0;
+  if (between < minContrast * minContrast) return unclear;
+  return (solid[at] === 1 ? along < toothFrom * between : along > notchTo * between) ? 1 : 0;
 }

@@ -39,6 +39,6 @@ export const greencard: PhotoTool = {
  *
  * @throws CategoryMissing
  */
-function requireCategory(options: ToolOrder['options']): void {
+function requireCategory({ options }: Pick<ToolOrder, 'options'>): void {
   if (GreencardOptions.parse(options).category === undefined) throw new CategoryMissing();
 }

@@ -1,4 +1,5 @@
 import type { ToolOrder } from '#functions/tools/photo-tool.ts';
+import { printedName, printedSize } from '#functions/tools/printed-name.ts';
 import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
 import type { DocumentNames } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
@@ -16,8 +17,9 @@ import { photoChoices } from './photo-choices.ts';
 
 const names: Readonly<Record<OfferedLanguage, DocumentNames>> = { en, tr, es, fr, de, it, ru, ar, pt, sw };
 
-/** The name of the photo in a mail, in the language of the order: "UK passport photo, 35 x 45 mm". */
+/** The name of the photo in a mail, in the language of the order: "UK passport photo, 35 × 45 mm". */
 export function photoName({ options, language }: ToolOrder): string {
-  const { id, widthMm, heightMm } = documents[photoChoices(options).document];
-  return `${names[writtenLanguage(language).code][id]}, ${widthMm} x ${heightMm} mm`;
+  const document = documents[photoChoices(options).document];
+  const { code } = writtenLanguage(language);
+  return printedName(code, names[code][document.id], printedSize(code, document));
 }

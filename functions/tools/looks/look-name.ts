@@ -1,4 +1,5 @@
 import type { ToolOrder } from '#functions/tools/photo-tool.ts';
+import { printedName, printedSize } from '#functions/tools/printed-name.ts';
 import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
 import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { documents } from '#shared/photo/document-rules.ts';
@@ -22,9 +23,8 @@ const names: Readonly<Record<OfferedLanguage, LookNames>> = { en, tr, es, fr, de
  * submission.
  */
 export function lookName({ options, language }: ToolOrder, request: LookRequest): string {
-  const words = names[writtenLanguage(language).code];
-  const name = lookOf(request.tool).nameIn(words, request);
-  if (!isNotForSubmission(options)) return name;
-  const { widthMm, heightMm } = documents.dv;
-  return `${name}, ${widthMm} x ${heightMm} mm, ${words.notForSubmission}`;
+  const { code } = writtenLanguage(language);
+  const name = lookOf(request.tool).nameIn(names[code], request);
+  if (!isNotForSubmission(options)) return printedName(code, name);
+  return printedName(code, name, printedSize(code, documents.dv), names[code].notForSubmission);
 }

@@ -3,7 +3,9 @@ import type { ToolOrder } from '#functions/tools/photo-tool.ts';
 import { photoTool } from '#functions/tools/tools.ts';
 import { offeredLanguages } from '#shared/languages.ts';
 import { HairColour, Hairstyle, HairstyleChoice } from '#shared/looks/hair-changer/hair-options.ts';
+import { looks } from '#shared/looks/looks.ts';
 import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
+import { aLookReport } from '#tests/support/functions/look-engine.double.ts';
 
 const retoucher = photoTool('retoucher');
 const hair = photoTool('hair-changer');
@@ -13,7 +15,7 @@ const named = (options: ToolOrder['options'], language: ToolOrder['language'] = 
 
 describe('the request to the engine', () => {
   test('of a retouch has no options', () => {
-    expect(retoucher.look?.({})).toEqual({ tool: 'retoucher' });
+    expect(retoucher.look?.({})).toEqual(looks.retoucher.example);
   });
 
   test('of the hair changer has hairstyle and colour, without unchanged ones', () => {
@@ -36,9 +38,25 @@ describe('the request to the engine', () => {
 
 describe('requireComplete', () => {
   test('refuses hair that stays as it is', () => {
-    expect(() => hair.requireComplete?.({})).toThrow(expect.objectContaining({ code: 'nothing_chosen' }));
-    expect(hair.requireComplete?.({ colour: 'red' })).toBeUndefined();
-    expect(hair.requireComplete?.({ hairstyle: 'bun' })).toBeUndefined();
+    expect(() => hair.requireComplete?.({ options: {} })).toThrow(expect.objectContaining({ code: 'nothing_chosen' }));
+    expect(hair.requireComplete?.({ options: { colour: 'red' } })).toBeUndefined();
+    expect(hair.requireComplete?.({ options: { hairstyle: 'bun' } })).toBeUndefined();
+  });
+
+  test('refuses a child’s face until it was said who it is, which the retoucher does not ask', () => {
+    const lookReport = { ...aLookReport, showsChild: true };
+    const red = { colour: 'red' };
+    for (const [room, chosen] of [
+      [hair, red],
+      [makeup, {}],
+    ] as const) {
+      const complete = (said: object) => room.requireComplete?.({ options: { ...chosen, ...said }, lookReport });
+      expect(() => complete({})).toThrow(expect.objectContaining({ code: 'age_not_stated' }));
+      expect(complete({ minor: true, guardianConfirmed: true })).toBeUndefined();
+      expect(complete({ adultConfirmed: true })).toBeUndefined();
+    }
+    expect(photoTool('retoucher').requireComplete?.({ options: {}, lookReport })).toBeUndefined();
+    expect(hair.requireComplete?.({ options: red, lookReport: aLookReport })).toBeUndefined();
   });
 });
 
@@ -69,9 +87,11 @@ describe('the name of a look in a mail', () => {
   });
 
   test('marks a crop as not for submission', () => {
-    expect(makeup.photoName(named(crop))).toBe('Makeup: natural, medium, 51 x 51 mm, not for submission');
+    expect(makeup.photoName(named(crop))).toBe(
+      'Makeup: natural, medium, 51\u00A0×\u00A051\u00A0mm, not for submission',
+    );
     expect(hair.photoName(named({ ...crop, colour: 'red' }, 'tr'))).toBe(
-      'Saç: kızıl, 51 x 51 mm, başvuruda kullanılamaz',
+      'Saç: kızıl, 51\u00A0×\u00A051\u00A0mm, başvuruda kullanılamaz',
     );
   });
 

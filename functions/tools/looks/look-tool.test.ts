@@ -107,3 +107,47 @@ describe('making a look', () => {
     await expect(start('retoucher', {}, engines)).rejects.toMatchObject({ code: 'no_face' });
   });
 });
+
+describe('a look that an external processor makes', () => {
+  const made = { jpeg: aLook, lookManifest: aLookManifest(request) };
+  const processor = (answer: 'done' | 'pending') => ({
+    begin: async ({ reportStep }: { reportStep(step: JobStep): void }) => {
+      for (const step of ['checking', 'drawing', 'comparing', 'encoding'] as const) reportStep(step);
+      return answer === 'done' ? ({ outcome: 'done', result: made } as const) : ({ outcome: 'pending' } as const);
+    },
+    finish: async () => made,
+  });
+  const startOutside = async (options: Record<string, string | boolean>, answer: 'done' | 'pending' = 'done') => {
+    const { engines, cropped } = workshop();
+    const order = { options, engine: 'webhook' } as const;
+    return { ...(await start('makeup-changer', order, { ...engines, processor: processor(answer) })), cropped };
+  };
+
+  test('is delivered as it came where no crop was chosen', async () => {
+    const { answer, cropped } = await startOutside(chosen);
+    expect([answer, cropped]).toEqual([{ outcome: 'done', result: made }, []]);
+  });
+
+  test('is cropped here, and encoded as the last step', async () => {
+    const { answer, steps, cropped } = await startOutside({ ...chosen, ...crop });
+    expect(answer).toMatchObject({ result: { jpeg: aMadePhoto.jpeg, lookManifest: made.lookManifest } });
+    expect(cropped).toEqual([[aLook, { document: 'dv', background: 'auto', infant: false }]]);
+    expect(steps).toEqual(['checking', 'drawing', 'comparing', 'removing_background', 'measuring', 'encoding']);
+  });
+
+  test('is not cropped before it came', async () => {
+    const { answer, cropped } = await startOutside({ ...chosen, ...crop }, 'pending');
+    expect([answer, cropped]).toEqual([{ outcome: 'pending' }, []]);
+  });
+
+  test('is checked without an engine that makes it', async () => {
+    const { engines } = workshop();
+    const order = { options: { hairstyle: 'bob_cut' }, language: 'en', engine: 'webhook' } as const;
+    const examiner = { checkOutside: async () => aLookReport };
+    const hair = photoTool('hair-changer');
+    expect(await hair.check?.(selfie, order, { ...engines, examiner })).toEqual({ lookReport: aLookReport });
+    await expect(hair.check?.(selfie, { ...order, engine: undefined }, engines)).rejects.toMatchObject({
+      code: 'option_not_offered',
+    });
+  });
+});

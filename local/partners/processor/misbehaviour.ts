@@ -23,10 +23,11 @@ export const Misbehaviour = z.enum([
   /** Its link leads to a private address, or to a page that redirects. */
   'privateLink',
   'redirectPicture',
-  /** Its picture is larger than 20 MB, is a page, is the one posted to `/picture`, or never arrives. */
+  /** Its picture is larger than 20 MB, is a page, is the one posted to `/picture`, the selfie as it was sent, or never arrives. */
   'hugePicture',
   'notAPicture',
   'otherPicture',
+  'samePicture',
   'silentPicture',
   /** The webhook redirects, answers 500, or answers more than 64 kB. */
   'redirect',

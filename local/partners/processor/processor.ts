@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Exchange, header, jsonBody, jsonReply, type Reply } from '#local/edge/exchange.ts';
 import { openDocumentFolder } from '#local/storage/document-folder.ts';
 import { type CallBack, callBack, isSigned } from './call-back.ts';
+import { drawLook } from './draw-look.ts';
 import { type Misbehaviour, Misbehaviours } from './misbehaviour.ts';
 
 const root = '/_local/processor';
@@ -14,7 +15,7 @@ const tooManyBytes = { picture: 20 * 1024 * 1024 + 1, answer: 64 * 1024 + 1 } as
 const Order = z.looseObject({ orderId: z.string(), signedUrl: z.url(), action: z.string() });
 type Order = z.infer<typeof Order>;
 /** An admin's test of the webhook. */
-const Test = z.looseObject({ action: z.literal('test') });
+const Test = z.looseObject({ action: z.string(), test: z.literal(true) });
 
 export interface ProcessorStandIn {
   handle(exchange: Exchange): Promise<Reply | undefined>;
@@ -23,8 +24,7 @@ export interface ProcessorStandIn {
 }
 
 /**
- * Stands in for a workflow of the kind n8n runs. It retouches nothing: the selfie is returned as it was sent, which is
- * enough to be compared, encoded and delivered.
+ * Stands in for a workflow of the kind n8n runs. What it draws is enough to be compared, encoded and delivered.
  */
 export function createProcessor({ stateDir, now }: { stateDir: string; now: () => number }): ProcessorStandIn {
   const asked = openDocumentFolder<Order>(join(stateDir, 'processor', 'orders'));
@@ -82,7 +82,11 @@ export function createProcessor({ stateDir, now }: { stateDir: string; now: () =
     if (does('otherPicture')) return { status: 200, body: otherPicture };
     if (does('silentPicture')) await untilGone(exchange.signal);
     const selfie = await fetch(order.signedUrl);
-    return { status: selfie.status, body: Buffer.from(await selfie.arrayBuffer()) };
+    const bytes = Buffer.from(await selfie.arrayBuffer());
+    return {
+      status: selfie.status,
+      body: selfie.ok && !does('samePicture') ? await drawLook(order.action, bytes) : bytes,
+    };
   }
 
   function misbehave(exchange: Exchange): Reply {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type LookKind, lookJobSteps, type OfferPart } from '../look-kind.ts';
+import { type RefusedOption, reasonAgainst, refusalReasons, refusedOptions } from '../refused-options.ts';
 import { MakeupIntensity, MakeupOptions, MakeupStyle } from './makeup-options.ts';
 
 /** A made-up face, or one whose makeup was taken off. */
@@ -15,6 +16,18 @@ interface MakeupOffer {
   readonly intensities: MakeupIntensity[];
 }
 
+/** Why a picture does not permit a style. */
+const MakeupReason = refusalReasons(
+  'minor',
+  /** The face seems to wear no makeup. */
+  'nothing_to_remove',
+);
+type MakeupReason = z.infer<typeof MakeupReason>;
+
+interface RefusedMakeup {
+  readonly makeupStyles: readonly RefusedOption<MakeupStyle, MakeupReason>[];
+}
+
 /** Styles after which a face still looks as it does on most days. */
 const quiet: readonly MakeupStyle[] = [
   'natural',
@@ -24,6 +37,12 @@ const quiet: readonly MakeupStyle[] = [
   'remove_makeup',
   'no_makeup',
 ];
+
+/** Whether a face still looks with a style as it does on most days. */
+export const isQuiet = (style: MakeupStyle): boolean => quiet.includes(style);
+
+/** Styles for a person under 18, with a guardian's word. */
+const forMinors: readonly MakeupStyle[] = ['natural', 'no_makeup', 'professional'];
 
 /** The makeup changer. */
 export const makeupChanger = {
@@ -50,25 +69,34 @@ export const makeupChanger = {
   },
   area: 'face',
   isHiddenByGlasses: true,
-  canBeMadeOutside: false,
+  testOptions: {},
+  asksAge: true,
+  notForMinors: {
+    makeupStyles: MakeupStyle.options
+      .filter((style) => !forMinors.includes(style))
+      .map((option) => ({ option, reason: 'minor' })),
+  },
   drawStep: 'drawing',
 
   offer: { makeupStyles: z.array(MakeupStyle), intensities: z.array(MakeupIntensity) },
   builtinOffer: { makeupStyles: MakeupStyle.options, intensities: MakeupIntensity.options },
+  processorOffer: { makeupStyles: MakeupStyle.options, intensities: MakeupIntensity.options },
+  notPermitted: { makeupStyles: refusedOptions(MakeupStyle, MakeupReason) },
   isOffered: ({ makeupStyles, intensities }) => makeupStyles.length > 0 && intensities.length > 0,
   hasEverything: ({ makeupStyles, intensities }, { style, intensity }) =>
     makeupStyles.includes(style) && intensities.includes(intensity),
 
-  permits: ({ makeupStyles }, { style }) => !makeupStyles.includes(style),
+  permits: ({ makeupStyles }, { style }) => reasonAgainst(makeupStyles, style) === undefined,
+  refusedOutside: () => ({}),
   changesNothing: () => false,
   // A report says of every style whether the picture permits it.
   sameCheck: () => true,
   nameIn: ({ makeup, makeupStyles, intensities }, { style, intensity }) =>
     `${makeup}: ${makeupStyles[style]}, ${intensities[intensity]}`,
-  minLikeness: ({ style }) => (quiet.includes(style) ? 0.9 : 0.75),
+  minLikeness: ({ style }) => (isQuiet(style) ? 0.9 : 0.75),
   shownBefore: (request) => request,
-  previews(chosen, { makeupStyles, intensities }, { makeupStyles: notPermitted }) {
-    const styles = makeupStyles.filter((style) => !notPermitted.includes(style));
+  previews(chosen, { makeupStyles, intensities }, { makeupStyles: refused }) {
+    const styles = makeupStyles.filter((style) => reasonAgainst(refused, style) === undefined);
     return [styles.map((style) => ({ ...chosen, style })), intensities.map((intensity) => ({ ...chosen, intensity }))];
   },
-} as const satisfies LookKind<MakeupRequest, MakeupOffer> & OfferPart<MakeupOffer>;
+} as const satisfies LookKind<MakeupRequest, MakeupOffer, RefusedMakeup> & OfferPart<MakeupOffer, RefusedMakeup>;

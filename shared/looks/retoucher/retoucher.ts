@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { type LookKind, lookJobSteps, type OfferPart } from '../look-kind.ts';
+import { RetoucherOptions, RetouchIntensity, retoucherFields, usualRetouch as usual } from './retoucher-options.ts';
 
-export const RetoucherOptions = z.strictObject({});
-export type RetoucherOptions = z.infer<typeof RetoucherOptions>;
-
-/** A retouched face; there is nothing to choose. */
-const RetouchRequest = z.strictObject({ tool: z.literal('retoucher') });
-type RetouchRequest = Readonly<z.infer<typeof RetouchRequest>>;
+/** A retouched face. */
+const RetouchRequest = z.strictObject({ tool: z.literal('retoucher'), ...retoucherFields });
+export type RetouchRequest = Readonly<z.infer<typeof RetouchRequest>>;
 
 interface RetoucherOffer {
   readonly retoucher: boolean;
+  /** Whether anything of a retouch can be chosen; an external processor receives no choice. */
+  readonly retouchChoices: boolean;
 }
 
 /** The retoucher. */
@@ -27,23 +27,34 @@ export const retoucher = {
   triggerFields: () => ({}),
 
   request: RetouchRequest,
-  example: { tool: 'retoucher' },
-  requestOf: () => ({ tool: 'retoucher' }),
+  example: { tool: 'retoucher', ...usual },
+  requestOf: (options) => ({ tool: 'retoucher', ...RetoucherOptions.parse(options) }),
   area: 'face',
   isHiddenByGlasses: false,
-  canBeMadeOutside: true,
+  testOptions: {},
+  asksAge: false,
+  notForMinors: {},
   drawStep: 'retouching',
 
-  offer: { retoucher: z.boolean() },
-  builtinOffer: { retoucher: true },
+  offer: { retoucher: z.boolean(), retouchChoices: z.boolean() },
+  builtinOffer: { retoucher: true, retouchChoices: true },
+  // The documented body has no field for a choice.
+  processorOffer: { retoucher: true, retouchChoices: false },
+  notPermitted: {},
   isOffered: (offer) => offer.retoucher,
-  hasEverything: (offer) => offer.retoucher,
+  hasEverything: ({ retoucher: makes, retouchChoices }, { intensity, keep }) =>
+    makes && (retouchChoices || (intensity === usual.intensity && keep === usual.keep)),
 
   permits: () => true,
+  refusedOutside: () => ({}),
   changesNothing: () => false,
   sameCheck: () => true,
   nameIn: (names) => names.retouch,
   minLikeness: () => 0.93,
   shownBefore: (request) => request,
-  previews: (chosen) => [[chosen]],
-} as const satisfies LookKind<RetouchRequest, RetoucherOffer> & OfferPart<RetoucherOffer>;
+  // The intensities stay drawn while spots are chosen, of which only the chosen one is drawn again.
+  previews: (chosen) => [
+    RetouchIntensity.options.map((intensity) => ({ ...chosen, intensity, keep: usual.keep })),
+    chosen.keep === usual.keep ? [] : [chosen],
+  ],
+} as const satisfies LookKind<RetouchRequest, RetoucherOffer, object> & OfferPart<RetoucherOffer, object>;

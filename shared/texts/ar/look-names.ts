@@ -50,7 +50,7 @@ export const lookNames: LookNames = {
     smoky_eyes: 'عيون دخانية',
     bold_lips: 'شفاه جريئة',
     no_makeup: 'إطلالة بلا مكياج',
-    remove_makeup: 'مكياج مُزال',
+    remove_makeup: 'إزالة المكياج',
     dramatic: 'درامي',
     bridal: 'عروس',
     professional: 'مهني',

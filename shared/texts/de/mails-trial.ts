@@ -7,13 +7,13 @@ export const germanTrials: TrialTexts = {
     subject: `Ihr Code für den Gratisversuch: ${code}`,
     lines: [
       `Guten Tag, geben Sie diesen Code auf der Seite ein, auf der Sie den Gratisversuch angefordert haben: ${code}`,
-      `Er gilt ${limits.trialCodeMinutes} Minuten. Pro Adresse ist ein Foto gratis, mit welchem Tool auch immer es erstellt wird.`,
+      `Er gilt ${limits.trialCodeMinutes} Minuten. Pro Adresse ist ein Foto gratis, gleich mit welchem Tool.`,
     ],
   }),
   used: {
     subject: 'Ihr Gratisversuch wurde bereits verwendet',
     lines: [
-      `Guten Tag, mit dieser Adresse wurde ein Gratisversuch bei ${brand.name} angefordert, doch der eine, den sie hat, wurde bereits verwendet. Deshalb steht in dieser E-Mail kein Code.`,
+      `Guten Tag, mit dieser Adresse wurde ein Gratisversuch bei ${brand.name} angefordert, doch der Gratisversuch dieser Adresse wurde bereits verwendet. Deshalb steht in dieser E-Mail kein Code.`,
       'Sie können für ein einzelnes Foto zahlen oder sich registrieren: Das erste Konto eines Postfachs beginnt mit einem Credit.',
     ],
     action: `${brand.name} öffnen`,

@@ -10,7 +10,7 @@ export const german: MailTexts = {
   address: (link) => `Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isTrial, isMember, isLook, isNotForSubmission }) => ({
       subject: 'Ihr Foto ist fertig',
       lines: [
         isMember
@@ -29,6 +29,14 @@ export const german: MailTexts = {
           : [
               `Gezahlter Betrag: ${amount}. ${isMember ? 'Den Beleg finden Sie unter „Guthaben“.' : 'Den Beleg finden Sie unter demselben Link.'}`,
             ]),
+        ...(isLook || isTrial
+          ? []
+          : [
+              amount === undefined
+                ? `Aus einem technischen Grund abgelehnt? ${limits.refundRequestDays} Tage lang haben Sie die Wahl: ein neues Foto oder Ihr Credit zurück.`
+                : `Aus einem technischen Grund abgelehnt? ${limits.refundRequestDays} Tage lang haben Sie die Wahl: ein neues Foto oder Ihr Geld zurück.`,
+              `Bis Sie das Foto herunterladen, wählen Sie selbst auf seiner Seite. Danach, oder wenn die ${limits.refundRequestDays} Tage um sind, prüft jemand aus unserem Team Ihre Reklamation und entscheidet.`,
+            ]),
         `Das hochgeladene Selfie wird nach ${limits.selfieKeptHours} Stunden gelöscht, das fertige Foto nach ${limits.resultKeptDays} Tagen. Bitte laden Sie es vorher herunter.`,
       ],
       action: 'Foto ansehen',
@@ -42,7 +50,7 @@ export const german: MailTexts = {
           ? 'Ihr Gratisversuch ist wieder da: Sie können ihn für ein anderes Foto verwenden.'
           : amount === undefined
             ? 'Ihr Credit ist wieder auf Ihrem Konto.'
-            : `Der gezahlte Betrag von ${amount} ist auf dem Weg zurück zu Ihnen.`,
+            : `Der gezahlte Betrag von ${amount} wird Ihnen automatisch erstattet.`,
       ],
       action: 'Einzelheiten ansehen',
     }),

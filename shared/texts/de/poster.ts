@@ -10,6 +10,6 @@ export const german: PosterWords = {
   comparedEnrolled:
     'Die Gesichter auf den Fotos werden nur mit den Selfies registrierter Gäste verglichen; kein anderes Gesicht wird gespeichert.',
   deleted: (days) => `Alle diese Gesichtsdaten werden ${days} Tage nach dem Event gelöscht.`,
-  absence: 'Mit dem Code können Sie Ihr Gesicht auch herausnehmen. Fotos löschen die Gastgeber auf Wunsch.',
+  absence: 'Mit dem Code können Sie Ihr Gesicht auch aus der Suche nehmen. Fotos löschen die Gastgeber auf Wunsch.',
   unwanted: 'Wenn Sie auf einem Foto nicht zu sehen sein möchten, bitten Sie die Gastgeber, es zu löschen.',
 };

@@ -5,8 +5,8 @@ export const englishGuests: GuestTexts = {
   proof: {
     subject: 'Please confirm your address',
     lines: [
-      `Hello, this address was entered on ${brand.name} to get an email when there are new photos from an event.`,
-      'If that was you, open the link and confirm your address. Until then we send you nothing else.',
+      `Hello, this address was entered at ${brand.name} to receive an email when there are new photos from an event.`,
+      'If that was you, open the link and confirm your address. Until then we will not email you again.',
     ],
     action: 'Confirm my address',
   },
@@ -19,6 +19,7 @@ export const englishGuests: GuestTexts = {
     ],
     action: 'Show my photos',
   }),
-  until: 'At most one email an hour. Your address is deleted with your face when you leave the event and when it ends.',
+  until:
+    'You get at most one email an hour. Your address is deleted with your face when you leave the event or when it ends.',
   stop: 'Stop these emails',
 };

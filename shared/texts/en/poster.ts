@@ -9,6 +9,6 @@ export const english: PosterWords = {
   comparedEnrolled:
     'The faces in the photos are compared only with the selfies of registered guests; no other face is kept.',
   deleted: (days) => `All of this face data is deleted ${days}\u00a0days after the event.`,
-  absence: 'With the code you can also take your face out. The host removes photos on request.',
+  absence: 'With the code you can also remove your face from the search. The host removes photos on request.',
   unwanted: 'If you do not want to be in a photo, ask the host to remove it.',
 };

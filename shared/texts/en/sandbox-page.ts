@@ -10,7 +10,7 @@ export const english: PageTexts = {
   cards: 'Test cards',
   done: 'This payment is done.',
   back: 'Back to the site',
-  giveUp: 'Do not pay, back to the site',
+  giveUp: 'Go back to the site without paying',
   declined: {
     insufficient_funds: 'The card has insufficient funds.',
     do_not_honour: 'The bank did not approve the payment.',

@@ -6,34 +6,32 @@ const action = 'Ver el pedido';
 /** The mails about claims under the guarantee, in Spanish. */
 export const spanishClaims: ClaimTexts = {
   opened: (id) => ({
-    subject: 'Hemos recibido su reclamación',
+    subject: 'Recibimos su reclamación',
     lines: [
-      `Hola, hemos recibido su reclamación sobre el pedido ${id}.`,
+      `Hola, recibimos su reclamación sobre el pedido ${id}.`,
       `Una persona revisa su foto y lo que usted escribió. Tendrá nuestra respuesta por correo en un plazo de ${limits.claimAnswerDays} días hábiles; hasta entonces no tiene que hacer nada.`,
-      'Si desea añadir algo, por ejemplo, una carta de la autoridad, responda a este correo.',
+      'Si desea agregar algo, por ejemplo, una carta de la autoridad, responda a este correo.',
     ],
     action,
   }),
   granted: ({ id, amount, paid, isWhole }) => ({
-    subject: isWhole ? 'Su reclamación se ha aceptado' : 'Su reclamación se ha aceptado en parte',
+    subject: isWhole ? 'Su reclamación fue aceptada' : 'Su reclamación fue aceptada en parte',
     lines: [
       isWhole
-        ? `Hola, hemos aceptado su reclamación sobre el pedido ${id}: se le devuelve su pago de ${amount}.`
-        : `Hola, hemos aceptado en parte su reclamación sobre el pedido ${id}: de su pago de ${paid} recibe ${amount} de vuelta.`,
-      'El dinero va a la tarjeta con la que pagó. Le escribiremos de nuevo cuando se haya enviado.',
+        ? `Hola, aceptamos su reclamación sobre el pedido ${id}: le reembolsamos su pago de ${amount}.`
+        : `Hola, aceptamos en parte su reclamación sobre el pedido ${id}: de su pago de ${paid} le reembolsamos ${amount}.`,
+      'El dinero va a la tarjeta con la que pagó. Le escribiremos de nuevo cuando se envíe.',
     ],
     action,
   }),
   creditBack: (id) => ({
-    subject: 'Su reclamación se ha aceptado: ha recuperado el crédito',
-    lines: [
-      `Hola, hemos aceptado su reclamación sobre el pedido ${id}. El crédito que gastó está de nuevo en su cuenta.`,
-    ],
+    subject: 'Su reclamación fue aceptada: recuperó el crédito',
+    lines: [`Hola, aceptamos su reclamación sobre el pedido ${id}. El crédito que gastó está de nuevo en su cuenta.`],
     action,
   }),
   declined: (id) => ({
-    subject: 'Su reclamación no se ha aceptado',
-    lines: [`Hola, hemos revisado su reclamación sobre el pedido ${id} y no podemos aceptarla.`],
+    subject: 'Su reclamación no fue aceptada',
+    lines: [`Hola, revisamos su reclamación sobre el pedido ${id} y no podemos aceptarla.`],
     action,
   }),
   said: (words) => `Lo que constatamos: ${words}`,

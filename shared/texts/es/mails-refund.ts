@@ -14,21 +14,21 @@ export const spanishRefunds: RefundTexts = {
   owed: ({ amount, reason }) => ({
     subject: `Su reembolso de ${amount} está en camino`,
     lines: [
-      `Hola, estamos enviando ${amount} de vuelta a la tarjeta con la que pagó.`,
+      `Hola, estamos reembolsando ${amount} a la tarjeta con la que pagó.`,
       why[reason],
       'Le escribiremos de nuevo cuando esté hecho.',
     ],
   }),
   returned: ({ amount, reason }) => ({
-    subject: `Le hemos devuelto ${amount}`,
+    subject: `Le reembolsamos ${amount}`,
     lines: [
-      `Hola, hemos enviado ${amount} de vuelta a la tarjeta con la que pagó.`,
+      `Hola, reembolsamos ${amount} a la tarjeta con la que pagó.`,
       why[reason],
-      'Cuándo aparezca en su extracto depende de su banco; casi siempre, en unos pocos días hábiles.',
+      'Cuándo aparezca en su estado de cuenta depende de su banco; casi siempre, en unos pocos días hábiles.',
     ],
   }),
   creditBack: (reason) => ({
-    subject: 'Ha recuperado su crédito',
+    subject: 'Recuperó su crédito',
     lines: ['Hola, el crédito que gastó está de nuevo en su cuenta.', why[reason]],
   }),
   footer: ['Si tiene alguna pregunta, responda a este correo.'],

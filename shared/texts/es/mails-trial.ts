@@ -6,8 +6,8 @@ export const spanishTrials: TrialTexts = {
   code: (code) => ({
     subject: `Su código para la prueba gratuita: ${code}`,
     lines: [
-      `Hola, introduzca este código en la página donde pidió su prueba gratuita: ${code}`,
-      `Funciona durante ${limits.trialCodeMinutes} minutos. Una foto es gratis por dirección, con cualquiera de las herramientas.`,
+      `Hola, ingrese este código en la página donde pidió su prueba gratuita: ${code}`,
+      `Es válido durante ${limits.trialCodeMinutes} minutos. Una foto es gratis por dirección, con cualquiera de las herramientas.`,
     ],
   }),
   used: {

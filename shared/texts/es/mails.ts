@@ -10,14 +10,14 @@ export const spanish: MailTexts = {
   address: (link) => `Si el botón no funciona, copie esta dirección en su navegador: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isTrial, isMember, isLook, isNotForSubmission }) => ({
       subject: 'Su foto está lista',
       lines: [
         isMember
-          ? `Hola, el enlace de abajo muestra su foto y le permite descargarla. ${isLook ? 'Inicie sesión para verla junto a la que nos envió o para eliminarla.' : 'Inicie sesión para ver el informe de medidas o eliminar la foto.'}`
+          ? `Hola, el enlace de abajo muestra su foto y le permite descargarla. ${isLook ? 'Inicie sesión para verla junto a la que nos envió o para eliminarla.' : 'Inicie sesión para ver el informe de conformidad o eliminar la foto.'}`
           : isLook
             ? 'Hola, el enlace de abajo muestra su foto junto a la que nos envió y le permite descargarla.'
-            : 'Hola, el enlace de abajo muestra su foto con su informe de medidas y le permite descargarla.',
+            : 'Hola, el enlace de abajo muestra su foto con su informe de conformidad y le permite descargarla.',
         `Su pedido: ${photo}.`,
         ...(isNotForSubmission
           ? [
@@ -27,7 +27,15 @@ export const spanish: MailTexts = {
         ...(amount === undefined
           ? []
           : [
-              `Importe pagado: ${amount}. ${isMember ? 'El recibo está en su monedero.' : 'El recibo está en el mismo enlace.'}`,
+              `Monto pagado: ${amount}. ${isMember ? 'El recibo está en su billetera.' : 'El recibo está en el mismo enlace.'}`,
+            ]),
+        ...(isLook || isTrial
+          ? []
+          : [
+              amount === undefined
+                ? `¿La rechazan por un motivo técnico? Durante ${limits.refundRequestDays} días usted elige: una foto nueva o su crédito de vuelta.`
+                : `¿La rechazan por un motivo técnico? Durante ${limits.refundRequestDays} días usted elige: una foto nueva o su dinero de vuelta.`,
+              `Hasta que descargue la foto, usted elige en la página de la foto. Después de descargarla, o pasados los ${limits.refundRequestDays} días, una persona de nuestro equipo revisa su reclamación y decide.`,
             ]),
         `La selfie que subió se elimina después de ${limits.selfieKeptHours} horas y la foto terminada, después de ${limits.resultKeptDays} días. Descárguela antes.`,
       ],
@@ -39,10 +47,10 @@ export const spanish: MailTexts = {
         'Hola, lamentablemente no pudimos hacer su foto. El enlace de abajo explica por qué y qué puede hacer.',
         `Su pedido: ${photo}.`,
         isTrial
-          ? 'Ha recuperado su prueba gratuita: puede usarla para otra foto.'
+          ? 'Recuperó su prueba gratuita: puede usarla para otra foto.'
           : amount === undefined
             ? 'Su crédito está de nuevo en su cuenta.'
-            : `Su pago de ${amount} está en camino de vuelta.`,
+            : `Le reembolsamos automáticamente su pago de ${amount}.`,
       ],
       action: 'Ver los detalles',
     }),
@@ -50,20 +58,20 @@ export const spanish: MailTexts = {
       subject: 'Su recibo',
       lines: [
         `Hola, recibimos su pago de ${amount} por ${photo}.`,
-        'El recibo está en su monedero, como PDF para descargar. Usted desactivó los mensajes sobre sus pedidos, así que este es el único correo al respecto.',
+        'El recibo está en su billetera, como PDF para descargar. Usted desactivó los mensajes sobre sus pedidos, así que este es el único correo al respecto.',
       ],
-      action: 'Abrir el monedero',
+      action: 'Abrir la billetera',
     }),
     reminder: ({ photo, date }) => ({
       subject: `Su foto se eliminará el ${date}`,
       lines: [
-        `Hola: eliminaremos su foto terminada el ${date}. Si quiere conservarla, descárguela antes.`,
+        `Hola, eliminaremos su foto terminada el ${date}. Si quiere conservarla, descárguela antes.`,
         `Su pedido: ${photo}.`,
-        'Si ya la ha guardado, no tiene que hacer nada.',
+        'Si ya la guardó, no tiene que hacer nada.',
       ],
       action: 'Descargar la foto',
     }),
-    switchOff: (link) => `Puede desactivar los mensajes sobre sus pedidos en los ajustes: ${link}`,
+    switchOff: (link) => `Puede desactivar los mensajes sobre sus pedidos en la configuración: ${link}`,
     footer: (isMember) => [
       isMember
         ? 'No comparta este enlace: quien lo abra puede ver y descargar su foto.'
@@ -82,8 +90,8 @@ export const spanish: MailTexts = {
   packs: {
     paid: (credits) => ({
       subject: 'Sus créditos están en su cuenta',
-      opening: `Hola, su pago ha llegado: se añadieron ${credits} créditos a su cuenta. No caducan.`,
-      action: 'Abrir mi monedero',
+      opening: `Hola, su pago llegó: se agregaron ${credits} créditos a su cuenta. No vencen.`,
+      action: 'Abrir mi billetera',
     }),
     pack: (name, credits, price) => `${name}: ${credits} créditos, ${price}`,
     total: (amount, paidAt, paymentId) => `Total pagado: ${amount}, el ${paidAt}. Número de pago: ${paymentId}.`,
@@ -102,11 +110,11 @@ export const spanish: MailTexts = {
       action: 'Conservar mi cuenta',
     }),
     erased: ({ number, requestedAt, erasedAt, orders, moneyRows, consents }) => ({
-      subject: 'Su cuenta se ha eliminado',
+      subject: 'Su cuenta fue eliminada',
       lines: [
-        `Se han borrado su cuenta de ${brand.name}, sus fotos y sus datos personales. Conserve este mensaje como comprobante.`,
+        `Se borraron su cuenta de ${brand.name}, sus fotos y sus datos personales. Conserve este mensaje como comprobante.`,
         `Solicitado: ${requestedAt}. Hecho: ${erasedAt}. Número de comprobante: ${number}`,
-        `Eliminado: la cuenta con su acceso, su dirección y sus ajustes, la copia de sus datos si la había pedido, y las fotos de los pedidos (${orders}) con todo lo que se había medido en ellas.`,
+        `Eliminado: la cuenta con su acceso, su dirección y su configuración, la copia de sus datos si la había pedido, y las fotos de los pedidos (${orders}) con todo lo que se había medido en ellas.`,
         `Conservado, sin su nombre ni su dirección: registros de pagos y créditos que exige la ley (${moneyRows}) y notas de lo que aceptó y cuándo (${consents}).`,
       ],
     }),
@@ -114,14 +122,14 @@ export const spanish: MailTexts = {
       subject: 'Confirme su nueva dirección de correo',
       lines: [
         `Pidió usar esta dirección para su cuenta de ${brand.name}. Su código de confirmación: ${code}`,
-        `El código y el enlace funcionan durante ${limits.emailCodeMinutes} minutos. Si no lo pidió usted, ignore este correo; no cambia nada.`,
+        `El código y el enlace son válidos durante ${limits.emailCodeMinutes} minutos. Si no lo pidió usted, ignore este correo; no cambia nada.`,
       ],
       action: 'Confirmar mi dirección',
     }),
     emailTaken: {
       subject: 'Esta dirección ya tiene una cuenta',
       lines: [
-        `Alguien pidió añadir esta dirección a otra cuenta de ${brand.name}, pero usted ya tiene una cuenta con ella. No se cambió nada.`,
+        `Alguien pidió agregar esta dirección a otra cuenta de ${brand.name}, pero usted ya tiene una cuenta con ella. No se cambió nada.`,
         'Si fue usted, inicie sesión con esta dirección o restablezca su contraseña. Si no, no tiene que hacer nada.',
       ],
       action: 'Iniciar sesión',
@@ -140,7 +148,7 @@ export const spanish: MailTexts = {
       subject: 'Confirme su dirección de correo',
       lines: [
         `Confirme su dirección de correo para empezar a usar su cuenta de ${brand.name}.`,
-        `Su código de confirmación: ${code}. El enlace y el código funcionan durante 24 horas.`,
+        `Su código de confirmación: ${code}. El enlace y el código son válidos durante 24 horas.`,
       ],
       action: 'Confirmar mi dirección',
     }),
@@ -148,7 +156,7 @@ export const spanish: MailTexts = {
       subject: 'Restablezca su contraseña',
       lines: [
         'Pidió una contraseña nueva para su cuenta. El enlace de abajo le permite elegirla.',
-        `Su código: ${code}. El enlace y el código funcionan durante una hora.`,
+        `Su código: ${code}. El enlace y el código son válidos durante una hora.`,
       ],
       action: 'Elegir una contraseña nueva',
     }),

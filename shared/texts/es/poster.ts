@@ -9,6 +9,6 @@ export const spanish: PosterWords = {
   comparedEnrolled:
     'Los rostros de las fotos se comparan solo con las selfies de los invitados registrados; no se guarda ningún otro rostro.',
   deleted: (days) => `Todos estos datos de rostros se eliminan ${days} días después del evento.`,
-  absence: 'Con el código también puede retirar su rostro. Quien invita elimina fotos si se lo pide.',
+  absence: 'Con el código también puede retirar su rostro de la búsqueda. Quien invita elimina fotos si se lo pide.',
   unwanted: 'Si no quiere aparecer en una foto, pida a quien invita que la elimine.',
 };

@@ -8,7 +8,7 @@ export const spanish: ReceiptWords = {
   seller: 'Vendedor',
   buyer: 'Comprador',
   what: 'Concepto',
-  amount: 'Importe',
+  amount: 'Monto',
   total: 'Total',
   tax: (percent) => `IVA incluido (${percent})`,
   pack: (name, credits) => `Paquete de créditos ${name}, ${credits} créditos`,

@@ -13,11 +13,11 @@ export const spanish: PageTexts = {
   giveUp: 'No pagar y volver al sitio',
   declined: {
     insufficient_funds: 'La tarjeta no tiene saldo suficiente.',
-    do_not_honour: 'El banco no ha aprobado el pago.',
-    expired_card: 'La tarjeta ha caducado.',
-    fraud: 'El pago se ha rechazado por sospechoso.',
-    general_error: 'No se ha podido cobrar el pago.',
+    do_not_honour: 'El banco no aprobó el pago.',
+    expired_card: 'La tarjeta está vencida.',
+    fraud: 'El pago se rechazó por sospechoso.',
+    general_error: 'No se pudo cobrar el pago.',
     unknown_card: 'Esta no es una tarjeta de prueba. Use una de las tarjetas de abajo.',
-    form_expired: 'Este formulario ha caducado. Vuelva al sitio e inténtelo de nuevo.',
+    form_expired: 'Este formulario expiró. Vuelva al sitio e inténtelo de nuevo.',
   },
 };

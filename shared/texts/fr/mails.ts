@@ -10,14 +10,14 @@ export const french: MailTexts = {
   address: (link) => `Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur : ${link}`,
 
   order: {
-    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isTrial, isMember, isLook, isNotForSubmission }) => ({
       subject: 'Votre photo est prête',
       lines: [
         isMember
-          ? `Bonjour, le lien ci-dessous montre votre photo et permet de la télécharger. ${isLook ? 'Connectez-vous pour la voir à côté de celle que vous nous avez envoyée ou pour la supprimer.' : 'Connectez-vous pour voir son rapport de mesure ou pour la supprimer.'}`
+          ? `Bonjour, le lien ci-dessous montre votre photo et permet de la télécharger. ${isLook ? 'Connectez-vous pour la voir à côté de celle que vous nous avez envoyée ou pour la supprimer.' : 'Connectez-vous pour voir son rapport de conformité ou pour la supprimer.'}`
           : isLook
             ? 'Bonjour, le lien ci-dessous montre votre photo à côté de celle que vous nous avez envoyée et permet de la télécharger.'
-            : 'Bonjour, le lien ci-dessous montre votre photo avec son rapport de mesure et permet de la télécharger.',
+            : 'Bonjour, le lien ci-dessous montre votre photo avec son rapport de conformité et permet de la télécharger.',
         `Votre commande : ${photo}.`,
         ...(isNotForSubmission
           ? [
@@ -27,7 +27,15 @@ export const french: MailTexts = {
         ...(amount === undefined
           ? []
           : [
-              `Montant payé : ${amount}. ${isMember ? 'Le reçu est dans votre portefeuille.' : 'Le reçu se trouve derrière le même lien.'}`,
+              `Montant payé : ${amount}. ${isMember ? 'Le reçu est dans votre portefeuille.' : 'Le reçu se trouve sous le même lien.'}`,
+            ]),
+        ...(isLook || isTrial
+          ? []
+          : [
+              amount === undefined
+                ? `Refusée pour une raison technique\u202F? Pendant ${limits.refundRequestDays}\u00A0jours, vous choisissez\u00A0: une nouvelle photo ou votre crédit rendu.`
+                : `Refusée pour une raison technique\u202F? Pendant ${limits.refundRequestDays}\u00A0jours, vous choisissez\u00A0: une nouvelle photo ou votre argent remboursé.`,
+              `Tant que vous n’avez pas téléchargé la photo, vous choisissez vous-même sur sa page. Ensuite, ou passé les ${limits.refundRequestDays}\u00A0jours, une personne de notre équipe examine votre réclamation et décide.`,
             ]),
         `Le selfie que vous avez envoyé est supprimé après ${limits.selfieKeptHours} heures, la photo terminée après ${limits.resultKeptDays} jours. Téléchargez-la avant.`,
       ],
@@ -36,13 +44,13 @@ export const french: MailTexts = {
     failed: ({ photo, amount, isTrial }) => ({
       subject: 'Votre photo n’a pas pu être faite',
       lines: [
-        'Bonjour, nous n’avons malheureusement pas pu faire votre photo. Le lien ci-dessous dit pourquoi et ce que vous pouvez faire.',
+        'Bonjour, nous n’avons malheureusement pas pu faire votre photo. Le lien ci-dessous explique pourquoi et ce que vous pouvez faire.',
         `Votre commande : ${photo}.`,
         isTrial
           ? 'Votre essai gratuit vous est rendu : vous pouvez l’utiliser pour une autre photo.'
           : amount === undefined
             ? 'Votre crédit est de retour sur votre compte.'
-            : `Le montant de ${amount} que vous avez payé est en route vers vous.`,
+            : `Votre paiement de ${amount} vous est remboursé automatiquement.`,
       ],
       action: 'Voir les détails',
     }),
@@ -66,7 +74,7 @@ export const french: MailTexts = {
     switchOff: (link) => `Vous pouvez désactiver les messages sur vos commandes dans les réglages : ${link}`,
     footer: (isMember) => [
       isMember
-        ? 'Ne partagez pas ce lien : toute personne qui l’ouvre peut voir et télécharger votre photo.'
+        ? 'Ne partagez pas ce lien : toute personne qui l’ouvre peut voir et télécharger votre photo.'
         : 'Ne partagez pas ce lien : toute personne qui l’ouvre peut voir et supprimer votre photo.',
       'Pour toute question, répondez simplement à cet e-mail.',
     ],

@@ -3,7 +3,7 @@ import type { PageTexts } from '#shared/texts/sandbox-page-words.ts';
 /** The words of the test checkout in French. */
 export const french: PageTexts = {
   title: 'Paiement de test',
-  note: 'Ceci est une page de test : aucun argent n’est prélevé.',
+  note: 'Ceci est une page de test : aucun argent n’est prélevé.',
   card: 'Numéro de la carte de test',
   pay: (amount) => `Payer ${amount}`,
   works: 'Le paiement est accepté.',

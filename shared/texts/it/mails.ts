@@ -10,14 +10,14 @@ export const italian: MailTexts = {
   address: (link) => `Se il pulsante non funziona, copi questo indirizzo nel browser: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isTrial, isMember, isLook, isNotForSubmission }) => ({
       subject: 'La sua foto è pronta',
       lines: [
         isMember
-          ? `Buongiorno, il link qui sotto mostra la sua foto e le permette di scaricarla. ${isLook ? 'Acceda al suo account per vederla accanto a quella che ci ha inviato o per eliminarla.' : 'Acceda al suo account per vedere il rapporto delle misure o eliminare la foto.'}`
+          ? `Buongiorno, il link qui sotto mostra la sua foto e le permette di scaricarla. ${isLook ? 'Acceda al suo account per vederla accanto a quella che ci ha inviato o per eliminarla.' : 'Acceda al suo account per vedere il rapporto di conformità o eliminare la foto.'}`
           : isLook
             ? 'Buongiorno, il link qui sotto mostra la sua foto accanto a quella che ci ha inviato e le permette di scaricarla.'
-            : 'Buongiorno, il link qui sotto mostra la sua foto con il rapporto delle misure e le permette di scaricarla.',
+            : 'Buongiorno, il link qui sotto mostra la sua foto con il rapporto di conformità e le permette di scaricarla.',
         `Il suo ordine: ${photo}.`,
         ...(isNotForSubmission
           ? [
@@ -28,6 +28,14 @@ export const italian: MailTexts = {
           ? []
           : [
               `Importo pagato: ${amount}. ${isMember ? 'La ricevuta è nel suo portafoglio.' : 'La ricevuta si trova allo stesso link.'}`,
+            ]),
+        ...(isLook || isTrial
+          ? []
+          : [
+              amount === undefined
+                ? `Rifiutata per un motivo tecnico? Per ${limits.refundRequestDays} giorni sceglie lei: una nuova foto o il suo credito indietro.`
+                : `Rifiutata per un motivo tecnico? Per ${limits.refundRequestDays} giorni sceglie lei: una nuova foto o il suo denaro indietro.`,
+              `Finché non scarica la foto, sceglie lei sulla pagina della foto. Dopo averla scaricata, o trascorsi i ${limits.refundRequestDays} giorni, una persona del nostro team esamina la sua richiesta e decide.`,
             ]),
         `Il selfie che ha caricato viene eliminato dopo ${limits.selfieKeptHours} ore, la foto finale dopo ${limits.resultKeptDays} giorni. La scarichi prima.`,
       ],
@@ -55,9 +63,9 @@ export const italian: MailTexts = {
       action: 'Apri il portafoglio',
     }),
     reminder: ({ photo, date }) => ({
-      subject: `La sua foto sarà eliminata il ${date}`,
+      subject: `La sua foto sarà eliminata in data ${date}`,
       lines: [
-        `Buongiorno, elimineremo la sua foto finita il ${date}. Se vuole conservarla, la scarichi prima di allora.`,
+        `Buongiorno, elimineremo la sua foto finale in data ${date}. Se vuole conservarla, la scarichi prima di allora.`,
         `Il suo ordine: ${photo}.`,
         'Se l’ha già salvata, non deve fare nulla.',
       ],

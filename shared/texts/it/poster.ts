@@ -9,6 +9,6 @@ export const italian: PosterWords = {
   comparedEnrolled:
     'I volti nelle foto vengono confrontati solo con i selfie degli invitati registrati; nessun altro volto viene conservato.',
   deleted: (days) => `Tutti questi dati sui volti vengono cancellati ${days} giorni dopo l’evento.`,
-  absence: 'Con il codice può anche togliere il suo viso. Chi invita elimina foto su richiesta.',
+  absence: 'Con il codice può anche togliere il suo viso dalla ricerca. Chi invita elimina foto su richiesta.',
   unwanted: 'Se non vuole comparire in una foto, chieda a chi invita di eliminarla.',
 };

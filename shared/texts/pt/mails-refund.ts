@@ -3,7 +3,7 @@ import type { RefundTexts } from '#shared/texts/mail-words.ts';
 const why = {
   job_failed: 'Não conseguimos fazer a sua foto, por isso não paga nada por ela.',
   withdrawn: 'Eliminou a sua encomenda antes de começarmos a fazer a foto.',
-  given_back: 'Devolveu a sua foto. As imagens estão eliminadas dos nossos servidores.',
+  given_back: 'Devolveu a sua foto. As imagens foram eliminadas dos nossos servidores.',
   claim: 'Resulta da sua reclamação ao abrigo da nossa garantia.',
   packs: 'É a parte dos seus pacotes de créditos que não tinha usado. Esses créditos foram retirados do seu saldo.',
   no_use: 'O seu pagamento chegou quando a respetiva encomenda já não existia ou já tinha sido paga.',

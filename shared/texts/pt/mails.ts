@@ -10,14 +10,14 @@ export const portuguese: MailTexts = {
   address: (link) => `Se o botão não funcionar, copie este endereço para o seu navegador: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isTrial, isMember, isLook, isNotForSubmission }) => ({
       subject: 'A sua foto está pronta',
       lines: [
         isMember
-          ? `Olá, a ligação abaixo mostra a sua foto e permite descarregá-la. ${isLook ? 'Inicie sessão para a ver ao lado da que nos enviou ou para a eliminar.' : 'Inicie sessão para ver o relatório de medições ou eliminar a foto.'}`
+          ? `Olá, a ligação abaixo mostra a sua foto e permite descarregá-la. ${isLook ? 'Inicie sessão para a ver ao lado da que nos enviou ou para a eliminar.' : 'Inicie sessão para ver o relatório de conformidade ou eliminar a foto.'}`
           : isLook
             ? 'Olá, a ligação abaixo mostra a sua foto ao lado da que nos enviou e permite descarregá-la.'
-            : 'Olá, a ligação abaixo mostra a sua foto com o relatório de medições e permite descarregá-la.',
+            : 'Olá, a ligação abaixo mostra a sua foto com o relatório de conformidade e permite descarregá-la.',
         `A sua encomenda: ${photo}.`,
         ...(isNotForSubmission
           ? [
@@ -29,6 +29,14 @@ export const portuguese: MailTexts = {
           : [
               `Valor pago: ${amount}. ${isMember ? 'O recibo está na sua carteira.' : 'O recibo está na mesma ligação.'}`,
             ]),
+        ...(isLook || isTrial
+          ? []
+          : [
+              amount === undefined
+                ? `Recusada por um motivo técnico? Durante ${limits.refundRequestDays} dias, a escolha é sua: uma nova foto ou o seu crédito de volta.`
+                : `Recusada por um motivo técnico? Durante ${limits.refundRequestDays} dias, a escolha é sua: uma nova foto ou o seu dinheiro de volta.`,
+              `Até descarregar a foto, a escolha é sua, na página da foto. Depois disso, ou passados os ${limits.refundRequestDays} dias, uma pessoa da nossa equipa analisa a sua reclamação e decide.`,
+            ]),
         `A selfie que enviou é eliminada ao fim de ${limits.selfieKeptHours} horas e a foto final ao fim de ${limits.resultKeptDays} dias. Descarregue-a antes disso.`,
       ],
       action: 'Ver a foto',
@@ -36,7 +44,7 @@ export const portuguese: MailTexts = {
     failed: ({ photo, amount, isTrial }) => ({
       subject: 'Não foi possível fazer a sua foto',
       lines: [
-        'Olá, infelizmente não conseguimos fazer a sua foto. A ligação abaixo indica porquê e o que pode fazer.',
+        'Olá, infelizmente não conseguimos fazer a sua foto. A ligação abaixo explica porquê e o que pode fazer.',
         `A sua encomenda: ${photo}.`,
         isTrial
           ? 'A sua experiência gratuita está de volta: pode usá-la para outra foto.'
@@ -55,9 +63,9 @@ export const portuguese: MailTexts = {
       action: 'Abrir a carteira',
     }),
     reminder: ({ photo, date }) => ({
-      subject: `A sua foto será eliminada em ${date}`,
+      subject: `A sua foto será eliminada a ${date}`,
       lines: [
-        `Olá, vamos eliminar a sua foto pronta em ${date}. Se quiser ficar com ela, descarregue-a antes dessa data.`,
+        `Olá, vamos eliminar a sua foto final a ${date}. Se quiser ficar com ela, descarregue-a antes dessa data.`,
         `A sua encomenda: ${photo}.`,
         'Se já a guardou, não tem de fazer nada.',
       ],
@@ -105,7 +113,7 @@ export const portuguese: MailTexts = {
       subject: 'A sua conta foi eliminada',
       lines: [
         `A sua conta ${brand.name}, as suas fotos e os seus dados pessoais foram apagados. Guarde este e-mail como comprovativo.`,
-        `Pedido em ${requestedAt}, feito em ${erasedAt}. Número do comprovativo: ${number}`,
+        `Pedido a ${requestedAt}, feito a ${erasedAt}. Número do comprovativo: ${number}`,
         `Eliminado: a conta com o seu início de sessão, endereço e definições, a cópia dos seus dados, se a tinha pedido, e as fotos das encomendas (${orders}) com tudo o que nelas tínhamos medido.`,
         `Conservado, sem o seu nome nem o seu endereço: registos de pagamentos e créditos que a lei nos obriga a guardar (${moneyRows}) e notas do que aceitou e quando (${consents}).`,
       ],

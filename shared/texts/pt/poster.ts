@@ -9,6 +9,6 @@ export const portuguese: PosterWords = {
   comparedEnrolled:
     'Os rostos nas fotos são comparados apenas com as selfies dos convidados registados; nenhum outro rosto é guardado.',
   deleted: (days) => `Todos estes dados de rostos são eliminados ${days} dias depois do evento.`,
-  absence: 'Com o código também pode retirar o seu rosto. Quem convida elimina fotos a pedido.',
+  absence: 'Com o código também pode retirar o seu rosto da pesquisa. Quem convida elimina fotos a pedido.',
   unwanted: 'Se não quiser aparecer numa foto, peça a quem convida que a elimine.',
 };

@@ -50,7 +50,7 @@ export const lookNames: LookNames = {
     smoky_eyes: 'смоки-айс',
     bold_lips: 'яркие губы',
     no_makeup: 'эффект «без макияжа»',
-    remove_makeup: 'макияж удалён',
+    remove_makeup: 'снятие макияжа',
     dramatic: 'драматичный',
     bridal: 'свадебный',
     professional: 'деловой',

@@ -50,7 +50,7 @@ export const lookNames: LookNames = {
     smoky_eyes: 'macho ya moshi',
     bold_lips: 'midomo iliyokolea',
     no_makeup: 'kama bila vipodozi',
-    remove_makeup: 'vimeondolewa',
+    remove_makeup: 'kuondoa vipodozi',
     dramatic: 'kijasiri',
     bridal: 'bibi harusi',
     professional: 'kikazi',

@@ -9,7 +9,7 @@ export const swahiliClaims: ClaimTexts = {
     subject: 'Tumepokea dai lako',
     lines: [
       `Habari, tumepokea dai lako kuhusu oda ${id}.`,
-      `Mtu anaangalia picha yako na ulichoandika. Utapata jibu letu kwa barua pepe ndani ya siku\u00A0${limits.claimAnswerDays} za kazi; hadi wakati huo huna haja ya kufanya chochote.`,
+      `Mmoja wetu ataangalia picha yako na ulichoandika. Utapata jibu letu kwa barua pepe ndani ya siku\u00A0${limits.claimAnswerDays} za kazi; hadi wakati huo huna haja ya kufanya chochote.`,
       'Ukitaka kuongeza kitu, kwa mfano barua kutoka kwa mamlaka, jibu tu barua pepe hii.',
     ],
     action,

@@ -5,7 +5,8 @@ const why = {
   withdrawn: 'Ulifuta oda yako kabla hatujaanza kutengeneza picha.',
   given_back: 'Ulirudisha picha yako. Picha zake zimefutwa kwenye seva zetu.',
   claim: 'Hii inatokana na dai lako chini ya dhamana yetu.',
-  packs: 'Hii ni sehemu ya vifurushi vyako vya krediti ambayo hukuitumia. Krediti hizo zimeondolewa kwenye salio lako.',
+  packs:
+    'Hii ni thamani ya krediti za vifurushi vyako ambazo hukuzitumia. Krediti hizo zimeondolewa kwenye salio lako.',
   no_use: 'Malipo yako yalitufikia wakati oda yake haipo tena au ilikuwa imeshalipiwa.',
 } as const;
 

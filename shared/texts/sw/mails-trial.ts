@@ -14,7 +14,7 @@ export const swahiliTrials: TrialTexts = {
     subject: 'Jaribio lako la bure tayari limetumika',
     lines: [
       `Habari, jaribio la bure la ${brand.name} liliombwa kwa anwani hii, lakini lile ililokuwa nalo tayari limetumika. Ndiyo maana hakuna msimbo kwenye barua pepe hii.`,
-      'Unaweza kulipia picha moja, au kujisajili: akaunti ya kwanza ya kisanduku cha barua huanza na krediti moja.',
+      'Unaweza kulipia picha moja, au kujisajili: akaunti ya kwanza ya kikasha cha barua pepe hupata krediti moja kutoka kwetu.',
     ],
     action: `Fungua ${brand.name}`,
   },

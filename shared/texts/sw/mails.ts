@@ -10,7 +10,7 @@ export const swahili: MailTexts = {
   address: (link) => `Kitufe kisipofanya kazi, nakili anwani hii kwenye kivinjari chako: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isTrial, isMember, isLook, isNotForSubmission }) => ({
       subject: 'Picha yako iko tayari',
       lines: [
         isMember
@@ -28,6 +28,14 @@ export const swahili: MailTexts = {
           ? []
           : [
               `Kiasi kilicholipwa: ${amount}. ${isMember ? 'Risiti iko kwenye pochi yako.' : 'Risiti iko kwenye kiungo hichohicho.'}`,
+            ]),
+        ...(isLook || isTrial
+          ? []
+          : [
+              amount === undefined
+                ? `Imekataliwa kwa sababu ya kiufundi? Kwa siku\u00A0${limits.refundRequestDays} unachagua wewe: picha mpya au kurudishiwa krediti yako.`
+                : `Imekataliwa kwa sababu ya kiufundi? Kwa siku\u00A0${limits.refundRequestDays} unachagua wewe: picha mpya au kurudishiwa pesa zako.`,
+              `Hadi utakapopakua picha, unachagua mwenyewe kwenye ukurasa wake. Baada ya hapo, au baada ya siku\u00A0${limits.refundRequestDays}, mtu wa timu yetu anaangalia dai lako na kuamua.`,
             ]),
         `Selfi uliyopakia hufutwa baada ya saa\u00A0${limits.selfieKeptHours}, picha iliyokamilika baada ya siku\u00A0${limits.resultKeptDays}. Tafadhali ipakue kabla ya hapo.`,
       ],
@@ -50,7 +58,7 @@ export const swahili: MailTexts = {
       subject: 'Risiti yako',
       lines: [
         `Habari, tumepokea malipo yako ya ${amount}. Oda: ${photo}.`,
-        'Risiti iko kwenye pochi yako, unaweza kuipakua kama PDF. Umezima ujumbe kuhusu oda zako, kwa hiyo hii ndiyo barua pepe pekee kuihusu.',
+        'Risiti iko kwenye pochi yako, unaweza kuipakua kama PDF. Umezima ujumbe kuhusu oda zako, kwa hiyo tunakutumia barua pepe hii pekee.',
       ],
       action: 'Fungua pochi',
     }),
@@ -104,8 +112,8 @@ export const swahili: MailTexts = {
     erased: ({ number, requestedAt, erasedAt, orders, moneyRows, consents }) => ({
       subject: 'Akaunti yako imefutwa',
       lines: [
-        `Akaunti yako ya ${brand.name}, picha zako na taarifa zako binafsi zimefutwa kabisa. Tafadhali hifadhi barua pepe hii kama stakabadhi.`,
-        `Iliombwa: ${requestedAt}. Ilifanyika: ${erasedAt}. Namba ya stakabadhi: ${number}`,
+        `Akaunti yako ya ${brand.name}, picha zako na taarifa zako binafsi zimefutwa kabisa. Tafadhali hifadhi barua pepe hii kama uthibitisho.`,
+        `Iliombwa: ${requestedAt}. Ilifanyika: ${erasedAt}. Namba ya uthibitisho: ${number}`,
         `Vilivyofutwa: akaunti pamoja na njia ya kuingia, anwani na mipangilio yake, nakala ya taarifa zako kama uliiomba, na picha za oda (${orders}) pamoja na vipimo vyake vyote.`,
         `Vilivyobaki bila jina wala anwani yako: rekodi za malipo na krediti ambazo sheria inatutaka tuzihifadhi (${moneyRows}), na kumbukumbu za ulichokubali na lini (${consents}).`,
       ],

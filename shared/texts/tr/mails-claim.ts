@@ -19,7 +19,7 @@ export const turkishClaims: ClaimTexts = {
     lines: [
       isWhole
         ? `Merhaba, ${id} numaralı siparişinizle ilgili başvurunuzu kabul ettik: ödediğiniz ${amount} size iade ediliyor.`
-        : `Merhaba, ${id} numaralı siparişinizle ilgili başvurunuzu kısmen kabul ettik: ödediğiniz ${paid} tutarının ${amount} kadarı size iade ediliyor.`,
+        : `Merhaba, ${id} numaralı siparişinizle ilgili başvurunuzu kısmen kabul ettik: ${paid} tutarındaki ödemenizin ${amount} tutarındaki kısmı size iade ediliyor.`,
       'Tutar, ödeme yaptığınız karta gönderilecek. Gönderildiğinde size tekrar yazacağız.',
     ],
     action,

@@ -3,7 +3,7 @@ import type { RefundTexts } from '#shared/texts/mail-words.ts';
 const why = {
   job_failed: 'Fotoğrafınızı hazırlayamadığımız için sizden ücret almıyoruz.',
   withdrawn: 'Siparişinizi, fotoğraf hazırlanmaya başlamadan sildiniz.',
-  given_back: 'Fotoğrafınızı iade ettiniz. Görselleri sunucularımızdan silindi.',
+  given_back: 'Fotoğrafınızı iade ettiniz; fotoğraf ve selfie’niz sunucularımızdan silindi.',
   claim: 'Bu iade, garanti kapsamındaki başvurunuz üzerine yapıldı.',
   packs: 'Bu tutar, kredi paketlerinizin kullanmadığınız kısmının karşılığıdır. O krediler bakiyenizden düşüldü.',
   no_use: 'Ödemeniz bize ulaştığında siparişiniz artık yoktu ya da ücreti daha önce ödenmişti.',

@@ -26,5 +26,5 @@ export const turkishTrials: TrialTexts = {
     ],
     action: 'Giriş yapın',
   },
-  footer: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın; hiçbir şey olmaz.',
+  footer: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın; herhangi bir işlem yapılmaz.',
 };

@@ -10,7 +10,7 @@ export const turkish: MailTexts = {
   address: (link) => `Düğme çalışmazsa bu adresi tarayıcınıza kopyalayın: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isTrial, isMember, isLook, isNotForSubmission }) => ({
       subject: 'Fotoğrafınız hazır',
       lines: [
         isMember
@@ -27,6 +27,14 @@ export const turkish: MailTexts = {
         ...(amount === undefined
           ? []
           : [`Ödenen tutar: ${amount}. ${isMember ? 'Makbuzunuz cüzdanınızda.' : 'Makbuzunuz da aynı bağlantıda.'}`]),
+        ...(isLook || isTrial
+          ? []
+          : [
+              amount === undefined
+                ? `Teknik bir nedenle reddedilirse ${limits.refundRequestDays} gün içinde seçim sizin: yeni fotoğraf ya da kredi iadesi.`
+                : `Teknik bir nedenle reddedilirse ${limits.refundRequestDays} gün içinde seçim sizin: yeni fotoğraf ya da para iadesi.`,
+              `Fotoğrafı indirene kadar seçiminizi onun sayfasında kendiniz yaparsınız. İndirdikten ya da ${limits.refundRequestDays} gün dolduktan sonra başvurunuzu bir çalışanımız inceler ve karar verir.`,
+            ]),
         `Yüklediğiniz selfie ${limits.selfieKeptHours} saat sonra, hazır fotoğraf ${limits.resultKeptDays} gün sonra silinir. Lütfen fotoğrafınızı o zamana kadar indirin.`,
       ],
       action: 'Fotoğrafı görüntüle',
@@ -37,7 +45,7 @@ export const turkish: MailTexts = {
         'Merhaba, fotoğrafınızı ne yazık ki hazırlayamadık. Nedenini ve ne yapabileceğinizi aşağıdaki bağlantıda bulabilirsiniz.',
         `Siparişiniz: ${photo}.`,
         isTrial
-          ? 'Ücretsiz deneme hakkınız size geri verildi; başka bir fotoğraf için kullanabilirsiniz.'
+          ? 'Ücretsiz deneme hakkınız iade edildi; başka bir fotoğraf için kullanabilirsiniz.'
           : amount === undefined
             ? 'Krediniz hesabınıza iade edildi.'
             : `Ödediğiniz ${amount} iade ediliyor.`,

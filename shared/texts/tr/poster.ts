@@ -9,6 +9,6 @@ export const turkish: PosterWords = {
   comparedEnrolled:
     'Fotoğraflardaki yüzler yalnızca kayıtlı misafirlerin selfie’leriyle karşılaştırılır; başka hiçbir yüz saklanmaz.',
   deleted: (days) => `Yüzlere ait bu verilerin tamamı etkinlikten ${days}\u00a0gün sonra silinir.`,
-  absence: 'Kodla yüzünüzü de çıkarabilirsiniz. Davet eden, isterseniz fotoğrafları kaldırır.',
+  absence: 'Kodla yüzünüzü aramadan da çıkarabilirsiniz. Davet eden, isterseniz fotoğrafları kaldırır.',
   unwanted: 'Bir fotoğrafta görünmek istemiyorsanız davet edenden o fotoğrafı kaldırmasını isteyin.',
 };

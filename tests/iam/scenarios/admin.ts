@@ -6,7 +6,8 @@ import * as acts from '#shared/admin/order-acts-contract.ts';
 import { getAdminOrder } from '#shared/admin/order-contract.ts';
 import { searchAdmin } from '#shared/admin/search-contract.ts';
 import { getSiteSetting, setSiteSetting } from '#shared/admin/site-contract.ts';
-import { setWebhook, switchOffWebhook, testWebhook } from '#shared/admin/webhook-contract.ts';
+import { listWebhooks, setWebhook, switchOffWebhook, testWebhook } from '#shared/admin/webhook-contract.ts';
+import { Look } from '#shared/looks/look.ts';
 import { operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import { ok } from '../world.ts';
@@ -70,14 +71,18 @@ export const desk: readonly Scenario[] = [
     },
   },
   {
-    name: 'an admin tests a processor, sets it, and switches it off',
+    name: 'an admin tests the processor of each look, sets it, and switches it off',
     world: 'settled',
     async play({ api, url }, { boss: { accessToken: token } }) {
       const body = { webhookUrl: `${url}/_local/processor/webhook` };
-      const { test } = (await ok(api.call(testWebhook, { token, body }), 200)).body;
-      must('it answered', test.outcome === 'answered' && test.status === 200);
-      await ok(api.call(setWebhook, { token, body }), 200);
-      await ok(api.call(switchOffWebhook, { token }), 200);
+      for (const tool of Look.options) {
+        const ofLook = { token, params: { tool } };
+        const { test } = (await ok(api.call(testWebhook, { ...ofLook, body }), 200)).body;
+        must('it answered', test.outcome === 'answered' && test.status === 200);
+        await ok(api.call(setWebhook, { ...ofLook, body }), 200);
+        must('it is on', (await ok(api.call(listWebhooks, { token }), 200)).body.settings.length > 0);
+        await ok(api.call(switchOffWebhook, ofLook), 200);
+      }
     },
   },
   {

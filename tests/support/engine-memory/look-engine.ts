@@ -16,6 +16,7 @@ export const createBuiltinLookEngine: typeof create = (options = {}) => {
         (tell) => engine.make(picture, request, tell),
         onStep,
       ),
+    checkOutside: (...given) => answerOnce('look-check-outside', given, () => engine.checkOutside(...given)),
     bare: (...given) => answerOnce('look-bare', given, () => engine.bare(...given)),
     examine: (...given) => answerOnce('look-examine', given, () => engine.examine(...given)),
     preview: (...given) => answerOnce('look-preview', given, () => engine.preview(...given)),

@@ -4,6 +4,10 @@ import type { Landmark } from '#engine/face/mesh-face.ts';
 import { rankFaces } from '#engine/face/rank-faces.ts';
 import { loadModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
+import { closedSpline } from '#engine/looks/ground/closed-spline.ts';
+import { lidCrease, pointsOf, sides, upperLashLine } from '#engine/looks/ground/face-lists.ts';
+import { softShape } from '#engine/looks/ground/soft-shape.ts';
+import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { drawPortrait, type Portrait } from './portrait.ts';
 
 /** A drawn portrait, decoded, with its face. */
@@ -19,4 +23,14 @@ export async function facePortrait(portrait: Portrait = {}): Promise<PortraitFac
   const picture = { data, widthPx: info.width, heightPx: info.height };
   const models = await loadModels();
   return { picture, landmarks: findFace(rankFaces(picture, models)).mesh.landmarks };
+}
+
+/** The lids of a face between lashes and crease: 1 on them, 0 elsewhere. */
+export function drawLids({ landmarks, widthPx, heightPx }: WorkRaster): Float32Array {
+  const lids = new Float32Array(widthPx * heightPx);
+  for (const side of sides) {
+    const rim = [...pointsOf(landmarks, lidCrease[side]), ...pointsOf(landmarks, upperLashLine[side]).toReversed()];
+    softShape(closedSpline(rim), 0, widthPx, heightPx, lids);
+  }
+  return lids;
 }

@@ -9,7 +9,7 @@ const { ceil, exp, floor, hypot, max, min, round } = Math;
 
 /** Something on a skin: its middle and radius in pixels of the picture. */
 export interface SkinMark extends Point {
-  readonly kind: 'pimple' | 'mole' | 'freckle';
+  readonly kind: 'pimple' | 'mole' | 'pinkMole' | 'palePatch' | 'angioma' | 'freckle';
   readonly radiusPx: number;
 }
 
@@ -17,6 +17,9 @@ export interface SkinMark extends Point {
 const effects = {
   pimple: { l: 0.94, a: 0.04, b: 0.004 },
   mole: { l: 0.68, a: 0.012, b: 0.01 },
+  pinkMole: { l: 0.86, a: 0.035, b: 0.012 },
+  palePatch: { l: 0.9, a: 0.006, b: 0.014 },
+  angioma: { l: 0.82, a: 0.06, b: 0.012 },
   freckle: { l: 0.93, a: 0.006, b: 0.012 },
 } as const;
 
@@ -37,7 +40,7 @@ export function putMarks(picture: Raster, marks: readonly SkinMark[]): Raster {
   return { data, widthPx, heightPx };
 }
 
-/** A pimple fades into the skin, a brown mark ends at its edge. */
+/** A pimple fades into the skin, a permanent mark ends at its edge. */
 function coverAt(kind: SkinMark['kind'], far: number): number {
   return kind === 'pimple' ? exp(-((far / 0.85) ** 2)) : 1 - smoothRamp(0.7, 1.2, far);
 }

@@ -4,6 +4,7 @@ import type { ActiveOrder, AttemptedOrder, Jobs } from '#functions/jobs/jobs.ts'
 import type { CompletedOrder, EndedOrder, ProcessingOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { never } from '#functions/platform/clock.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
+import { looks } from '#shared/looks/looks.ts';
 import { everyOrder } from './every-order.ts';
 import { aLookManifest } from './look-engine.double.ts';
 import { aMadePhoto } from './made-photo.ts';
@@ -43,7 +44,7 @@ const mailDue = ['completed, mail due', 'failed, mail due'] as const;
 const unpaid = ['unpaid', 'unpaid with a form', 'unpaid with an expired form'] as const;
 
 const { report, manifest } = aMadePhoto;
-const lookManifest = aLookManifest({ tool: 'retoucher' });
+const lookManifest = aLookManifest(looks.retoucher.example);
 
 const rules: readonly Rule[] = [
   {

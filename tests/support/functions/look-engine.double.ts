@@ -3,14 +3,15 @@ import type { LookManifest } from '#shared/looks/look-manifest.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
 import type { LookStep } from '#shared/looks/look-step.ts';
 import type { LookRequest } from '#shared/looks/looks.ts';
-import { builtinOffer } from '#shared/looks/looks.ts';
+import { builtinOffer, everythingPermitted } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 
 /** A report of a selfie that allows every look. */
 export const aLookReport: LookReport = {
   warnings: [],
-  notForThisPicture: { hairColours: [], makeupStyles: [] },
+  notForThisPicture: everythingPermitted,
   faceWidthPx: 400,
+  showsChild: false,
 };
 
 /** The manifest of the double's look. */

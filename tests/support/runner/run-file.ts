@@ -4,7 +4,7 @@ import { createEmptyTestResult, type TestResult } from '@jest/test-result';
 import { addEventHandler, type Event, getState, resetState, run, type State } from 'jest-circus';
 import { formatExecError, formatResultsErrors } from 'jest-message-util';
 import { expect, jest } from './globals.ts';
-import { forgetWaits, listWaits } from './waits.ts';
+import { forgetViews, forgetWaits, listViews, listWaits } from './waits.ts';
 
 /** A test file, and the Jest settings that affect it. */
 export interface FileOrder {
@@ -33,7 +33,7 @@ process.on('rejectionHandled', (promise) => rejections.delete(promise));
 /** Errors thrown while no file ran. */
 const late: unknown[] = [];
 /** The file that runs, or ran last. */
-let current = { path: '', isRunning: false };
+let current = { path: '', isRunning: false, hangs: false };
 
 addEventHandler(onEvent);
 
@@ -64,7 +64,7 @@ export async function runFile({ path, settings }: FileOrder): Promise<TestResult
   if (settings.testNamePattern) state.testNamePattern = new RegExp(settings.testNamePattern, 'i');
   expect.setState({ testPath: path, expand: false });
   const start = Date.now();
-  current = { path, isRunning: true };
+  current = { path, isRunning: true, hangs: false };
   try {
     await inTime(import(pathToFileURL(path).href), settings.testTimeout);
     const done = await run();
@@ -92,6 +92,7 @@ export async function runFile({ path, settings }: FileOrder): Promise<TestResult
     };
   } finally {
     current.isRunning = false;
+    forgetViews();
     jest.restoreAllMocks();
     jest.useRealTimers();
     process.env = env;
@@ -105,9 +106,12 @@ async function onEvent(event: Event, state: State): Promise<void> {
     state.unhandledErrors.push(...((await takeUnhandled()) as Error[]));
   }
   if (event.name === 'test_start' || event.name === 'hook_start') forgetWaits();
-  if (event.name === 'test_fn_failure' || event.name === 'hook_failure') {
+  // Each later test would wait for its whole limit, until that of the file takes the report away.
+  if (event.name === 'test_start' && current.hangs) event.test.mode = 'skip';
+  if ((event.name === 'test_fn_failure' || event.name === 'hook_failure') && isTimeout(event.error)) {
+    current.hangs = true;
     const errors = event.test?.errors ?? state.unhandledErrors;
-    if (String(event.error).includes('Exceeded timeout')) errors.push(waitedInVain());
+    errors.push(waitedInVain(await listViews()));
   }
   if (event.name === 'test_done') {
     const { suppressedErrors } = expect.getState();
@@ -130,12 +134,17 @@ async function inTime(loading: Promise<unknown>, limitMs: number): Promise<void>
   }
 }
 
-/** What a test that timed out was waiting for. */
-function waitedInVain(): Error {
+/** The limit of a test, or that of one of Playwright's waits. */
+const isTimeout = (error: unknown) => /Exceeded timeout|Timeout \d+ms exceeded/.test(String(error));
+
+/** What a test that timed out was waiting for, and what could be seen. */
+function waitedInVain(seen: readonly string[] = []): Error {
   const kinds = Object.entries(Object.groupBy(process.getActiveResourcesInfo(), (kind) => kind));
   const open = kinds.map(([kind, all]) => `${all?.length} ${kind}`).join(', ');
   const waits = listWaits().map((what) => `waited for ${what}`);
-  return new Error([...(waits.length > 0 ? waits : ['waited for nothing it names']), `open: ${open}`].join('\n'));
+  return new Error(
+    [...(waits.length > 0 ? waits : ['waited for nothing it names']), `open: ${open}`, ...seen].join('\n'),
+  );
 }
 
 type CircusResult = Awaited<ReturnType<typeof run>>['testResults'][number];

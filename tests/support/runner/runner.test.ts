@@ -11,7 +11,11 @@ const ofRunner = (name: string): string => JSON.stringify(join(root, 'tests/supp
 const files = {
   '1-fails': "test('one', () => expect(1).toBe(2)); test('other', () => expect(1).toBe(1));",
   '2-broken': "await import('./nowhere.ts'); test('never', () => undefined);",
-  '3-hangs': "test('waits', () => waitFor('a photo that is not made', new Promise(() => undefined)));",
+  '3-hangs': `test('waits', () => {
+      showIfHanging(async () => 'a page with a button');
+      return waitFor('a photo that is not made', new Promise(() => undefined));
+    });
+    test('goes on', () => { throw new Error('ran after it'); });`,
   '4-rejects': "test('passes', () => void Promise.reject(new Error('not handled')));",
   '5-handled': `test('passes', async () => {
       const late = Promise.reject(new Error('handled later'));
@@ -50,7 +54,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(root, '.build/runner-'));
   const imports = `import { afterAll, beforeAll, expect, test } from '@jest/globals';
     import { atEnd } from ${ofRunner('at-end.ts')};
-    import { waitFor } from ${ofRunner('waits.ts')};
+    import { showIfHanging, waitFor } from ${ofRunner('waits.ts')};
     import { count } from './state.ts';\n`;
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.test.ts`), imports + text);
   writeFileSync(join(folder, 'state.ts'), 'let times = 0; export const count = () => (times += 1);');
@@ -83,7 +87,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.each<[keyof typeof files, RegExp]>([
   ['1-fails', /Expected: 2/],
   ['2-broken', /nowhere\.ts/],
-  ['3-hangs', /Exceeded timeout[\s\S]*waited for a photo that is not made/],
+  [
+    '3-hangs',
+    /Exceeded timeout(?![\s\S]*ran after it)[\s\S]*waited for a photo that is not made[\s\S]*a page with a button/,
+  ],
   ['4-rejects', /not handled/],
   ['6-hook', /no product/],
   ['7-dies', /exit status 3/],

@@ -43,3 +43,24 @@ export function listWaits(): string[] {
 export function forgetWaits(): void {
   waits.clear();
 }
+
+/** Describes what a visitor sees, in lines. */
+type View = () => Promise<string>;
+
+const views = new Set<View>();
+
+/** Shows a page in the report of a test of this file that hangs. */
+export function showIfHanging(view: View): void {
+  views.add(view);
+}
+
+/** What can be seen now; a view without an answer in ten seconds says so. */
+export async function listViews(): Promise<string[]> {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 10_000, 'a page does not answer').unref());
+  const read = async (view: View) => await Promise.race([view().catch((error: unknown) => String(error)), late]);
+  return await Promise.all([...views].map(read));
+}
+
+export function forgetViews(): void {
+  views.clear();
+}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { documentsRoute } from '#shared/site/document-pages.ts';
 import { tools } from '#shared/tools/tools.ts';
+import { sweepPictures } from '#web/features/orders/placing/kept-picture.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { zodArrives } from '#web/lib/late-zod.ts';
@@ -41,7 +42,7 @@ export function Layout() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   // A page that needs it sooner waits for it and shows the failure.
-  useEffect(() => fetchAhead([zodArrives]), []);
+  useEffect(() => fetchAhead([zodArrives, sweepPictures]), []);
   useKeptShell(pathname, currentLanguage().code);
   const saysWords = useAhead(Toasts.preload);
   const quiet = isGuestPage(pathname);

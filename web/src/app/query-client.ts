@@ -8,9 +8,13 @@ function retry(failures: number, error: Error): boolean {
 
 /** The cache of all server data. */
 export function createQueryClient(): QueryClient {
-  // Offline calls fail immediately with a message instead of pausing silently.
+  // Offline calls fail immediately with a message instead of pausing silently; what failed is asked again when the
+  // connection is back, which this mode would not do.
   const networkMode = 'always';
   return new QueryClient({
-    defaultOptions: { queries: { retry, staleTime: 60_000, networkMode }, mutations: { networkMode } },
+    defaultOptions: {
+      queries: { retry, staleTime: 60_000, networkMode, refetchOnReconnect: true },
+      mutations: { networkMode },
+    },
   });
 }

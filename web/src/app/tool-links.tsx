@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isLook } from '#shared/looks/look.ts';
 import { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { useIsOffered } from '#web/lib/use-is-offered.ts';
 
 interface ToolLinksProps {
@@ -16,6 +18,7 @@ interface ToolLinksProps {
 export function ToolLinks({ hints = false, seen, onPress }: ToolLinksProps) {
   const { t } = useTranslation();
   const isOffered = useIsOffered(seen);
+  const { user } = useAuth();
   return Tool.options.map((tool) =>
     isOffered(tool) === false ? (
       <span key={tool} className="menu__item menu__item--soon">
@@ -26,14 +29,11 @@ export function ToolLinks({ hints = false, seen, onPress }: ToolLinksProps) {
       </span>
     ) : (
       <Link key={tool} to={tools[tool].route} className="menu__item" onClick={onPress}>
-        {hints ? (
-          <span>
-            {t(`tools.${tool}`)}
-            <span className="menu__hint">{t(`tools.${tool}Hint`)}</span>
-          </span>
-        ) : (
-          t(`tools.${tool}`)
-        )}
+        <span>
+          {t(`tools.${tool}`)}
+          {hints ? <span className="menu__hint">{t(`tools.${tool}Hint`)}</span> : null}
+          {isLook(tool) && user === undefined ? <span className="menu__hint">{t('tools.free')}</span> : null}
+        </span>
       </Link>
     ),
   );

@@ -28,7 +28,7 @@ export const toolModules = {
     order: async () => {
       const [{ retoucherOrder }] = await Promise.all([
         import('#web/features/looks/retoucher-order.tsx'),
-        needTexts('looks', 'retoucher'),
+        needTexts('looks', 'look-order', 'retoucher', 'retoucher-order'),
       ]);
       return retoucherOrder;
     },
@@ -40,7 +40,7 @@ export const toolModules = {
     order: async () => {
       const [{ hairOrder }] = await Promise.all([
         import('#web/features/looks/hair-order.tsx'),
-        needTexts('looks', 'hair-changer'),
+        needTexts('looks', 'look-order', 'hair-changer', 'hair-changer-order'),
       ]);
       return hairOrder;
     },
@@ -55,7 +55,7 @@ export const toolModules = {
     order: async () => {
       const [{ makeupOrder }] = await Promise.all([
         import('#web/features/looks/makeup-order.tsx'),
-        needTexts('looks', 'makeup-changer'),
+        needTexts('looks', 'look-order', 'makeup-changer', 'makeup-changer-order'),
       ]);
       return makeupOrder;
     },

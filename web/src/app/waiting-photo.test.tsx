@@ -36,7 +36,7 @@ function show(order: OrderView | undefined) {
 test('a measured unpaid photo has a link back to it', () => {
   const order = anOrder({ report: aReport() });
   show(order);
-  const link = screen.getByRole('link', { name: 'Go on with your photo' });
+  const link = screen.getByRole('link', { name: 'Continue with your photo' });
   expect(link).toHaveAttribute('href', `/greencard-photo?order=${order.id}`);
 });
 

@@ -18,7 +18,7 @@ export function QueryState<Data>({ query, failed, retry, children }: QueryStateP
   const { t } = useTranslation('shell');
   const problemText = useProblemText();
   if (query.data !== undefined) return children(query.data);
-  if (query.error === null) return <Spinner label={t('loading')} />;
+  if (query.error === null) return <Spinner label={t('loadingPart')} />;
   return (
     <Notice tone="bad" title={failed} announce>
       <p>{problemText(query.error)}</p>

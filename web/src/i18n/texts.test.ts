@@ -51,6 +51,11 @@ const isNoNumber = (name: string | undefined) => name !== 'count' && name !== 'f
 const singular = (key: string) => key.replace(pluralSuffix, '');
 const english = textsOf('en');
 
+test.each(offeredLanguages)('sizes in $name have the sign × and never a letter', ({ code }) => {
+  const lettered = [...textsOf(code)].filter(([, text]) => /[\d}]\s?x\s?[\d{]/i.test(text));
+  expect(lettered).toEqual([]);
+});
+
 /** The plural forms that stand for a single number, as the Arabic one and two do: they may say it in words. */
 function formsOfOneNumber(code: string): string[] {
   const rules = new Intl.PluralRules(code);

@@ -1,8 +1,8 @@
 /** A request that `first-paint.ts` sent before any script of the page had loaded. */
 interface EarlyAnswer {
   readonly url: string;
-  /** The authentication: the secret of an order, or a member's token. */
-  readonly proof: string;
+  /** The authentication: the secret of an order, or a member's token; none for a public file. */
+  readonly proof?: string;
   /** In milliseconds since the start of the visit. */
   readonly askedMs: number;
   readonly answer: Promise<Response>;
@@ -12,13 +12,16 @@ declare global {
   var vesikaEarly: EarlyAnswer[] | undefined;
 }
 
+/** The settings of the stage, which the session needs first. */
+export const siteConfigUrl = '/config.json';
+
 /** Older answers are requested again: scripts may have taken their time. */
 const keptMs = 10_000;
 
 /** Keeps a request until the page needs it; a failure stays silent until then. */
-export function keepEarlyAnswer({ url, proof }: Pick<EarlyAnswer, 'url' | 'proof'>, answer: Promise<Response>): void {
+export function keepEarlyAnswer(asked: Pick<EarlyAnswer, 'url' | 'proof'>, answer: Promise<Response>): void {
   globalThis.vesikaEarly ??= [];
-  globalThis.vesikaEarly.push({ url, proof, askedMs: performance.now(), answer });
+  globalThis.vesikaEarly.push({ ...asked, askedMs: performance.now(), answer });
   answer.catch(() => undefined);
 }
 
@@ -28,7 +31,7 @@ export function keepEarlyAnswer({ url, proof }: Pick<EarlyAnswer, 'url' | 'proof
  * @returns undefined if it was not requested, is too old, failed, or was refused: the page's own request sends all
  * proofs and retries
  */
-export async function takeEarlyAnswer(url: string, proof: string | undefined): Promise<Response | undefined> {
+export async function takeEarlyAnswer(url: string, proof?: string): Promise<Response | undefined> {
   const kept = globalThis.vesikaEarly ?? [];
   const at = kept.findIndex((early) => early.url === url && early.proof === proof);
   const [early] = at === -1 ? [] : kept.splice(at, 1);

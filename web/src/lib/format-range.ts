@@ -1,4 +1,4 @@
-import { findOffered } from '#shared/languages.ts';
+import { localeOf } from '#shared/languages.ts';
 
 interface Range {
   readonly min: number;
@@ -6,7 +6,7 @@ interface Range {
 }
 
 function format(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat(findOffered(language)?.locale ?? language, { maximumFractionDigits: 0, ...options });
+  return new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0, ...options });
 }
 
 /** A range of whole millimetres: `32–36 mm`. */

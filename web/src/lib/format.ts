@@ -1,9 +1,5 @@
-import { findOffered } from '#shared/languages.ts';
+import { localeOf } from '#shared/languages.ts';
 import { inItsOrder, type Money } from '#shared/money.ts';
-
-function localeOf(language: string): string {
-  return findOffered(language)?.locale ?? language;
-}
 
 /** A price for display: `$1`, and cents only if there are any. */
 export function formatPrice(money: Money, language: string): string {

@@ -61,6 +61,12 @@ test('parsing before zod has loaded throws', () => {
   expect(() => Name.safeParse('Ada')).toThrow('before it arrived');
 });
 
+test('the tools, which every page loads, are defined without parsing', async () => {
+  const { tools } = await import('#shared/tools/tools.ts');
+  const { looks } = await import('#shared/looks/looks.ts');
+  expect([Object.keys(tools).length, Object.keys(looks).length]).toEqual([4, 3]);
+});
+
 test('zod is configured not to use eval, which the site’s policy forbids', async () => {
   const { config } = await import('./zod-parts.ts');
   config({ jitless: false });

@@ -1,3 +1,5 @@
+import { localeOf } from '#shared/languages.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -6,7 +8,7 @@ const dayMs = 24 * hourMs;
 export function untilWords(at: string, nowMs: number, language: string): string | undefined {
   const leftMs = new Date(at).getTime() - nowMs;
   if (leftMs < hourMs) return undefined;
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' });
   return leftMs >= 3 * dayMs
     ? words.format(Math.floor(leftMs / dayMs), 'day')
     : words.format(Math.floor(leftMs / hourMs), 'hour');

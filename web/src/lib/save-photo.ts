@@ -1,15 +1,15 @@
 import { NetworkFailure } from './api-problem.ts';
 import { saveFile } from './save-file.ts';
+import { canShare, shareFile } from './share-file.ts';
 
 /** Saves the photo behind a link: by the share sheet of a phone, which leads to its gallery, or as a download. */
 export async function savePhoto(url: string, fileName: string): Promise<void> {
   const blob = await loadPhoto(url);
   const file = new File([blob], fileName, { type: blob.type });
-  if (matchMedia('(pointer: coarse)').matches && 'canShare' in navigator && navigator.canShare({ files: [file] })) {
+  if (matchMedia('(pointer: coarse)').matches && canShare(file)) {
     try {
-      return await navigator.share({ files: [file] });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      return await shareFile(file);
+    } catch {
       // Some browsers forget the press while the photo loads.
     }
   }

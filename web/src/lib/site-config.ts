@@ -1,10 +1,11 @@
 import { SiteConfig } from '#shared/site/site-config.ts';
 import { withinLimit } from './auth/within-limit.ts';
+import { siteConfigUrl, takeEarlyAnswer } from './early-answer.ts';
 import { zodArrives } from './late-zod.ts';
 
 let loaded: Promise<SiteConfig> | undefined;
 
-/** The site config, read once from `/config.json`; a failure is not cached. */
+/** The site config, read once; a failure is not cached. */
 export function siteConfig(): Promise<SiteConfig> {
   loaded ??= fetchConfig().catch((error: unknown) => {
     loaded = undefined;
@@ -14,6 +15,7 @@ export function siteConfig(): Promise<SiteConfig> {
 }
 
 async function fetchConfig(): Promise<SiteConfig> {
-  const [response] = await withinLimit(Promise.all([fetch('/config.json'), zodArrives()]));
+  const asked = async () => (await takeEarlyAnswer(siteConfigUrl)) ?? (await fetch(siteConfigUrl));
+  const [response] = await withinLimit(Promise.all([asked(), zodArrives()]));
   return SiteConfig.parse(await response.json());
 }

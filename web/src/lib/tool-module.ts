@@ -20,7 +20,7 @@ export interface ToolForm<Entered> {
   /** The form values in the URL, for links to the form; undefined if it has none. */
   enteredBy?(query: URLSearchParams): Entered | undefined;
   /** The form values of a former order, as far as the page still offers them: the next photo has the same options. */
-  enteredFor(order: Pick<OrderView, 'options'>): Entered;
+  enteredFor(order: Pick<OrderView, 'options'> & Partial<Pick<OrderView, 'status'>>): Entered;
   /** The inverse. */
   optionsOf(entered: Entered): OrderView['options'];
   /** Loads the function from form values to an order's options. */
@@ -67,8 +67,12 @@ export interface OrderModule {
   readonly PriceNote?: ComponentType<OrderProps>;
   /** Fields for a measured picture, editable until a payment is begun. */
   readonly Choices?: ComponentType<ChoicesProps>;
+  /** Whether a refused picture could pass with other choices: only then are they offered. @default it could not */
+  readonly mayPassOtherwise?: (order: OrderView) => boolean;
   /** Whether a choice is required before paying. @default no */
   readonly lacksChoice?: (order: OrderView) => boolean;
+  /** Whether the button is disabled until the choice is made. @default it says what is missing */
+  readonly paysAfterChoice?: boolean;
   /** A confirmation required before paying. */
   readonly Confirmation?: ComponentType<ConfirmationProps>;
   readonly Result?: ComponentType<ResultProps>;

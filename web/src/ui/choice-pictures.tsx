@@ -48,7 +48,13 @@ export function ChoicePictures<Value extends string>(props: ChoicePicturesProps<
               <img src={picture} alt="" className="picture-choice__picture" />
             )}
             <span className="picture-choice__title">{title}</span>
-            {refused === undefined ? null : <span className="picture-choice__refused">{refused}</span>}
+            {/* The space separates both where the name of the radio is read out. */}
+            {refused === undefined ? null : (
+              <>
+                {' '}
+                <span className="picture-choice__refused">{refused}</span>
+              </>
+            )}
           </label>
         ))}
       </div>

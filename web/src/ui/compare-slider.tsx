@@ -7,13 +7,18 @@ interface CompareSliderProps {
   handleLabel: string;
   itemOne: ReactNode;
   itemTwo: ReactNode;
+  /** Where the handle stands at first, in percent from the left. @default the middle */
+  startsAt?: number;
   className?: string;
 }
 
+/** The start of the handle where the second picture is what was made: it is seen almost whole, the handle beside it. */
+export const atEdge = 10;
+
 /** Two pictures with a comparison slider. */
-export function CompareSlider({ handleLabel, itemOne, itemTwo, className }: CompareSliderProps) {
+export function CompareSlider({ handleLabel, itemOne, itemTwo, startsAt = 50, className }: CompareSliderProps) {
   return (
-    <Provider {...useReactCompareSlider()}>
+    <Provider {...useReactCompareSlider({ defaultPosition: startsAt })}>
       <Root className={className}>
         <Item item="itemOne">{itemOne}</Item>
         <Item item="itemTwo">{itemTwo}</Item>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { turnOf } from './keys.ts';
 import './tabs.css';
 
@@ -14,11 +14,6 @@ interface TabsProps<Name extends string> {
 /** A tab list with one visible panel; arrow keys move between the tabs. */
 export function Tabs<Name extends string>({ label, tabs, shown, onShow, children }: TabsProps<Name>) {
   const id = useId();
-  // On a phone the list is wider than the screen, and the URL may select its last tab.
-  useEffect(() => {
-    const tab = document.getElementById(`${id}-${shown}`);
-    if (tab !== null && tab.parentElement !== null) showInList(tab, tab.parentElement);
-  }, [id, shown]);
   const move = (by: number) => {
     const at = tabs.findIndex(({ name }) => name === shown);
     const next = tabs[(at + by + tabs.length) % tabs.length];
@@ -54,10 +49,4 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
       </div>
     </div>
   );
-}
-
-/** Scrolls only the list, not the page. */
-function showInList(tab: Element, list: Element): void {
-  const [here, seen] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  list.scrollLeft += Math.min(0, here.left - seen.left) + Math.max(0, here.right - seen.right);
 }

@@ -6,6 +6,8 @@ import './toasts.css';
 
 /** Below the top bar, whose height is a token: the next action is never there. */
 const offset = { top: 'calc(var(--top-bar) + 0.75rem)' };
+/** On the top bar of a phone, where a message as wide as the screen would cover the link back. */
+const mobileOffset = { top: '0.5rem' };
 
 /** The toaster: one message at a time, 4000 ms, 14 px apart, away from buttons at the end of a screen. */
 export function Toasts({
@@ -26,7 +28,7 @@ export function Toasts({
       gap={14}
       position="top-center"
       offset={offset}
-      mobileOffset={offset}
+      mobileOffset={mobileOffset}
       theme={theme}
       dir={direction}
       containerAriaLabel={label}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useSyncExternalStore } from 'react';
+import { type PointerEvent, type RefCallback, useCallback, useRef, useSyncExternalStore } from 'react';
 import { readsFromRight } from './keys.ts';
 
 type Pointed = PointerEvent<HTMLElement>;
@@ -16,7 +16,19 @@ export function useSwipe(turn: (by: 1 | -1) => void) {
     currentTarget.style.translate = '';
     return ended;
   };
+  // A swipe that the browser took for the beginning of a fling would cost the next tap: the tap only ends the fling.
+  const keepSwipe = useCallback<RefCallback<HTMLElement>>((element) => {
+    const keep = (moved: TouchEvent) => {
+      const [finger, second] = moved.touches;
+      if (begin.current === undefined || finger === undefined || second !== undefined || !moved.cancelable) return;
+      const [acrossPx, downPx] = [finger.clientX - begin.current.x, finger.clientY - begin.current.y];
+      if (Math.abs(acrossPx) > Math.abs(downPx)) moved.preventDefault();
+    };
+    element?.addEventListener('touchmove', keep, { passive: false });
+    return () => element?.removeEventListener('touchmove', keep);
+  }, []);
   return {
+    ref: keepSwipe,
     // The browser takes the gestures that are left to it: in a zoomed page, a finger moves what is seen.
     style: { touchAction: zoomed ? 'auto' : 'pan-y pinch-zoom' },
     onPointerDown: (event: Pointed) => {

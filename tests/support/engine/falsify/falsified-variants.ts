@@ -5,6 +5,7 @@ import { expressionVariants } from './falsify-expression.ts';
 import { eyeVariants } from './falsify-eye.ts';
 import { faceVariants } from './falsify-face.ts';
 import { fileVariants } from './falsify-file.ts';
+import { gazeVariants } from './falsify-gaze.ts';
 import { glassesVariants } from './falsify-glasses.ts';
 import { headVariants } from './falsify-head.ts';
 import { interferenceVariants } from './falsify-interference.ts';
@@ -14,16 +15,19 @@ import { mouthVariants } from './falsify-mouth.ts';
 import { objectVariants } from './falsify-objects.ts';
 import { originVariants } from './falsify-origin.ts';
 import { qualityVariants } from './falsify-quality.ts';
+import { skinVariants } from './falsify-skin.ts';
 import { stickerVariants } from './falsify-stickers.ts';
 import { wallVariants } from './falsify-wall.ts';
 import { watermarkVariants } from './falsify-watermark.ts';
 import { wornVariants } from './falsify-worn.ts';
+import { writingVariants } from './falsify-writing.ts';
 import type { FalsifiedVariant } from './variant.ts';
 
 /** Every way of falsifying a portrait, and the expected result. */
 export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...glassesVariants,
   ...eyeVariants,
+  ...gazeVariants,
   ...mouthVariants,
   ...expressionVariants,
   ...objectVariants,
@@ -31,6 +35,7 @@ export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...wornVariants,
   ...faceVariants,
   ...stickerVariants,
+  ...skinVariants,
   ...headVariants,
   ...colourVariants,
   ...lightVariants,
@@ -40,6 +45,7 @@ export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...originVariants,
   ...interferenceVariants,
   ...watermarkVariants,
+  ...writingVariants,
   ...wallVariants,
   ...fileVariants,
 ];

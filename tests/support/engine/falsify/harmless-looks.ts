@@ -89,6 +89,33 @@ function earStuds(subject: Subject, { pick }: Chance): string {
     .join('');
 }
 
+const ornaments = ['#141418', '#e8c860', '#f0f0f2', '#b0202c', '#2c4a8c'] as const;
+
+/** Flat discs that hang below both ears. */
+function earDiscs(subject: Subject, { between, pick }: Chance): string {
+  const at = placeLandmarks(subject);
+  const [colour, radius] = [pick(ornaments), between(8, 15)];
+  return [234, 454]
+    .map((number) => {
+      const { x, y } = at(number);
+      return `<circle cx="${x + Math.sign(x) * 2}" cy="${y + 28 + radius}" r="${radius}" fill="${colour}"/>`;
+    })
+    .join('');
+}
+
+/** A slide of one colour at either side above the forehead. */
+function hairSlides(subject: Subject, { between, pick }: Chance): string {
+  const { x, y } = placeLandmarks(subject)(10);
+  const [colour, width, height] = [pick(ornaments), between(18, 34), between(6, 11)];
+  const [out, up] = [between(42, 62), between(4, 26)];
+  return [-1, 1]
+    .map(
+      (side) =>
+        `<rect transform="translate(${x + side * out} ${y - up}) rotate(${side * 28})" x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="3" fill="${colour}"/>`,
+    )
+    .join('');
+}
+
 /** Strands over the forehead down to the brows. */
 function fringe(subject: Subject, { between }: Chance): string {
   const at = placeLandmarks(subject);
@@ -114,6 +141,8 @@ const looks: Readonly<Record<string, readonly [shows: string, content: (subject:
     moles: ['a mole next to the mouth and one on the chin', moles],
     'ear-studs': ['small studs at the ears', earStuds],
     fringe: ['a fringe down to the brows', fringe],
+    'ear-discs': ['flat discs at the ears', earDiscs],
+    'hair-slides': ['a slide at either side of the hair', hairSlides],
   };
 
 /** What people look like without breaking a rule. */

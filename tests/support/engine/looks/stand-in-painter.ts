@@ -1,7 +1,7 @@
 import type { Raster } from '#engine/input/raster.ts';
 import { faceReach } from '#engine/looks/guard/face-reach.ts';
 import type { MayChange } from '#engine/looks/guard/may-change.ts';
-import type { LookPainter, OpenPainter } from '#engine/looks/look-painter.ts';
+import type { Judged, OpenPainter } from '#engine/looks/look-painter.ts';
 import type { Portrait } from '#engine/looks/portrait.ts';
 import type { LookRequest } from '#shared/looks/looks.ts';
 
@@ -11,12 +11,12 @@ export type Draw = (portrait: Portrait, strength: number, request: LookRequest) 
 /** A painter for tests of the code around painting; it claims to change what retouching may change. */
 export function standInPainter(
   draw: Draw,
-  hair: ReturnType<LookPainter['judgeHair']> = { warnings: [], notForThisPicture: [] },
+  judged: Judged = {},
   mayChange: (portrait: Portrait) => MayChange = ({ landmarks, raster }) => faceReach(landmarks, raster),
 ): OpenPainter {
   return (portrait) => ({
     findHair: () => {},
-    judgeHair: () => hair,
+    judge: () => judged,
     markHair: async () => Uint8Array.of(0),
     paint: (request, strength) => ({
       raster: draw(portrait, strength, request),

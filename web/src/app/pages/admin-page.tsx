@@ -17,7 +17,7 @@ import { DeadLetters } from '#web/features/admin/panel/dead-letters.tsx';
 import { AdminSearch } from '#web/features/admin/search/admin-search.tsx';
 import { SecondFactorNeeded } from '#web/features/admin/second-factor-needed.tsx';
 import { AdminSeason } from '#web/features/admin/site/admin-season.tsx';
-import { AdminWebhook } from '#web/features/admin/webhook/admin-webhook.tsx';
+import { AdminWebhooks } from '#web/features/admin/webhook/admin-webhook.tsx';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -30,7 +30,7 @@ const panels = {
   orders: <OrderList />,
   events: <AdminEvents />,
   credits: <AdminPacks />,
-  retoucher: <AdminWebhook />,
+  processors: <AdminWebhooks />,
   site: <AdminSeason />,
   search: <AdminSearch />,
   claims: <AdminClaims />,
@@ -44,7 +44,7 @@ const names = [
   'orders',
   'events',
   'credits',
-  'retoucher',
+  'processors',
   'site',
   'search',
   'claims',

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { languages } from '#shared/languages.ts';
+import { onConfirmed } from '#web/features/auth/confirmed-email.ts';
 import { changeLanguage } from '#web/i18n/i18n.ts';
 import { signedOut } from '#web/lib/auth/auth-state.ts';
 import { changeAuthState } from '#web/lib/auth/auth-store.ts';
@@ -20,7 +21,7 @@ import {
 withAccountServer();
 
 async function fillIn(user: User, action: 'Sign in' | 'Sign up') {
-  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'a long phrase');
   if (action === 'Sign up') await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: action }));
@@ -48,11 +49,11 @@ describe('signing in', () => {
 
   test('signing in requires both fields, and the e-mail field has type email', async () => {
     const user = visit('/auth');
-    await user.type(await screen.findByLabelText('E-mail'), '   ');
+    await user.type(await screen.findByLabelText('Email'), '   ');
     await user.type(screen.getByLabelText('Password'), 'x');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields');
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   });
 
   test('/auth sends a signed-in member home', async () => {
@@ -108,7 +109,7 @@ describe('signing up', () => {
     expect(form.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/legal/terms');
     expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');
     expect(screen.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-disabled', 'true');
-    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), 'a long phrase');
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(screen.getByRole('checkbox')).toHaveFocus();
@@ -134,7 +135,7 @@ describe('signing up', () => {
 
   test('the forgotten-password form links back to sign-in', async () => {
     const user = await open();
-    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields');
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -161,7 +162,7 @@ describe('signing up', () => {
     const user = await open();
     await fillIn(user, 'Sign up');
     expect(await screen.findByText('Account created! Please check your email to verify.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'We wrote to ada@example.com' })).toBeVisible();
     expect(calls[0]?.body).toMatchObject({
       Username: 'ada@example.com',
       ClientMetadata: { language: 'tr', accepted: signUpTextVersion },
@@ -169,11 +170,56 @@ describe('signing up', () => {
   });
 });
 
+describe('the end of a sign-up', () => {
+  const signUp = async () => {
+    const calls = poolAnswers({ SignUp: { UserConfirmed: false, UserSub: 'ada' } });
+    const user = visit('/auth');
+    await user.click(await screen.findByRole('button', { name: 'No account yet? Sign up' }));
+    await fillIn(user, 'Sign up');
+    expect(await screen.findByRole('heading', { name: 'We wrote to ada@example.com' })).toHaveFocus();
+    return { user, names: () => calls.map(({ name }) => name) };
+  };
+  const anotherTabVerifies = (email: string) => {
+    const tab = new BroadcastChannel('vesika.confirmed');
+    tab.postMessage(email);
+    tab.close();
+  };
+
+  test('a link opened in another tab signs this one in, and that of another address does not', async () => {
+    const { names } = await signUp();
+    const heard: string[] = [];
+    const stop = onConfirmed('ada@example.com', () => heard.push('ada'));
+    const stopOther = onConfirmed('eve@example.com', () => heard.push('eve'));
+    anotherTabVerifies('eve@example.com');
+    await waitFor(() => expect(heard).toEqual(['eve']));
+    expect(names()).toEqual(['SignUp']);
+    anotherTabVerifies('ada@example.com');
+    await waitFor(() => expect(names()).toEqual(['SignUp', 'InitiateAuth']));
+    expect(heard).toEqual(['eve', 'ada']);
+    stop();
+    stopOther();
+  });
+
+  test('a sign-in before the address is verified says so', async () => {
+    const { user } = await signUp();
+    poolAnswers({ InitiateAuth: refusal('UserNotConfirmedException', 'User is not confirmed.') });
+    await user.click(screen.getByRole('button', { name: 'I have verified my email' }));
+    expect(await screen.findByText('Please verify your email first')).toBeVisible();
+  });
+
+  test('a mistyped address is corrected in the form, which is still that of a new account', async () => {
+    const { user } = await signUp();
+    await user.click(screen.getByRole('button', { name: 'Correct the address' }));
+    expect(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+});
+
 test('signing up normalizes the e-mail, however it is typed', async () => {
   const calls = poolAnswers({ SignUp: { UserConfirmed: false, UserSub: 'ada' } });
   const user = visit('/auth');
   await user.click(screen.getByRole('button', { name: 'No account yet? Sign up' }));
-  await user.type(screen.getByLabelText('E-mail'), ' Ada@Example.com');
+  await user.type(screen.getByLabelText('Email'), ' Ada@Example.com');
   await user.type(screen.getByLabelText('Password'), 'a long phrase');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -196,7 +242,7 @@ describe('the verification mail', () => {
     poolAnswers({ ConfirmSignUp: {} });
     const user = visit('/auth?confirm=123456&email=ada%40example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your email is verified. You can sign in now.');
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.queryByText('Your email is verified. You can sign in now.')).toBeNull();
   });
@@ -207,7 +253,7 @@ describe('the verification mail', () => {
     const resend = await screen.findByRole('button', { name: 'Resend verification email' });
     await user.click(resend);
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email address');
-    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await user.click(resend);
     expect(await screen.findByText('Verification email resent! Please check your inbox.')).toBeVisible();
   });
@@ -215,7 +261,7 @@ describe('the verification mail', () => {
   test('resending the verification mail shows an error when it fails', async () => {
     poolAnswers({ ResendConfirmationCode: refusal('InternalErrorException', 'down') });
     const user = visit('/auth');
-    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Resend verification email' }));
     expect(await screen.findByText('Failed to resend verification email')).toBeVisible();
   });

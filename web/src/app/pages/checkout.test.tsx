@@ -95,11 +95,11 @@ describe('the checkout', () => {
       '/legal/refund#start',
     ]);
     await user.click(await payButton());
-    expect(shown.getByText('Please agree to the contract to go on.')).toBeVisible();
+    expect(shown.getByText('Please agree to the contract to continue.')).toBeVisible();
     expect(shown.getAllByRole('checkbox')[0]).toHaveFocus();
     await user.click(shown.getAllByRole('checkbox')[0] as HTMLElement);
-    expect(shown.queryByText('Please agree to the contract to go on.')).toBeNull();
-    expect(shown.getByText('Please confirm the immediate start to go on.')).toBeVisible();
+    expect(shown.queryByText('Please agree to the contract to continue.')).toBeNull();
+    expect(shown.getByText('Please confirm the immediate start to continue.')).toBeVisible();
     expect(asked).toEqual([]);
   });
 
@@ -208,8 +208,8 @@ describe('the checkout', () => {
     await aMemberIsHere();
     const user = visit('/orders');
     await payReady();
-    await user.click((await box()).getByRole('button', { name: 'Take Mini out' }));
+    await user.click((await box()).getByRole('button', { name: 'Remove Mini' }));
     expect(cartItems().map(({ name }) => name)).toEqual(['Maxi']);
-    expect((await box()).getByRole('heading', { name: 'Payment' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Payment' })).toHaveFocus();
   });
 });

@@ -61,9 +61,9 @@ describe('the page of a contributor', () => {
     has();
     visit(link);
     expect(await heading(event.name)).toBeVisible();
-    expect(screen.getByText(/December 5, 2026/)).toHaveTextContent('Invited by Ayşe');
+    expect(screen.getByText(/5 December 2026/)).toHaveTextContent('Invited by Ayşe');
     expect(screen.getByText('Link for Foto Deniz')).toBeVisible();
-    expect(screen.getByText(/^Your photos go into this event/)).toBeVisible();
+    expect(screen.getByText(/^Your photos are added to this event/)).toBeVisible();
     await waitFor(() => expect(address()).toBe(`/contribute#${id}`));
     for (const reloaded of [`/contribute#${id}`, '/contribute', '/contribute#content']) {
       cleanup();
@@ -77,13 +77,13 @@ describe('the page of a contributor', () => {
     visit(link);
     await heading(event.name);
     choose('a.jpg', 'there.jpg', 'full.jpg');
-    expect(await screen.findByText('1 photo waits for a place')).toBeVisible();
-    expect(screen.getByText(/^The event is full. Please tell Ayşe/)).toBeVisible();
+    expect(await screen.findByText('1 photo is waiting for a place')).toBeVisible();
+    expect(screen.getByText(/^The event is full. Please talk to Ayşe/)).toBeVisible();
     expect(
-      await screen.findByText('Finished, but some files were not sent', { selector: 'p:not([role])' }),
+      await screen.findByText('Finished, but some files were not uploaded', { selector: 'p:not([role])' }),
     ).toBeVisible();
     expect(screen.getByText('Already here').nextSibling).toHaveTextContent('1');
-    expect(screen.getByText('Sent').nextSibling).toHaveTextContent('1');
+    expect(screen.getByText('Uploaded').nextSibling).toHaveTextContent('1');
     expect(asked).toEqual([['a.jpg', 'there.jpg', 'full.jpg']]);
   });
 

@@ -85,7 +85,7 @@ describe('the list', () => {
       deletion: { requestedAt: '2026-11-20T22:30:00.000Z', erasesAt: '2026-11-27T22:30:00.000Z' },
     });
     visit('/dashboard');
-    expect(await screen.findByText('Your account will be erased on November 28, 2026.')).toBeVisible();
+    expect(await screen.findByText('Your account will be erased on 28 November 2026.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to settings to keep your account' })).toHaveAttribute(
       'href',
       '/orders?tab=settings',
@@ -235,7 +235,7 @@ describe('one order', () => {
     const user = visit('/dashboard');
     expect(await screen.findByText('Payment due')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(screen.getByText('Your selfie is gone at once and cannot be brought back.')).toBeInTheDocument();
+    expect(screen.getByText('Your selfie is deleted immediately and cannot be recovered.')).toBeInTheDocument();
     expect(screen.queryByText(/Download the photo first/)).toBeNull();
   });
 

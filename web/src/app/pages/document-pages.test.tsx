@@ -21,8 +21,8 @@ describe.each(DocumentId.options)('the page of %s', (id) => {
     );
     const { widthMm, heightMm, widthPx, heightPx } = documents[id];
     const table = within(screen.getByRole('table'));
-    expect(table.getByText(`${widthMm} x ${heightMm} mm`)).toBeVisible();
-    expect(table.getByText(`${widthPx} x ${heightPx} px`)).toBeVisible();
+    expect(table.getByText(`${widthMm} × ${heightMm} mm`)).toBeVisible();
+    expect(table.getByText(`${widthPx} × ${heightPx} px`)).toBeVisible();
     const drawing = within(screen.getByRole('img'));
     expect(drawing.getAllByText(`${widthMm} mm`)[0]).toBeVisible();
     expect(drawing.getAllByText(`${heightMm} mm`)[0]).toBeVisible();
@@ -34,7 +34,7 @@ describe.each(DocumentId.options)('the page of %s', (id) => {
       const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(links).toContain(url);
     }
-    const asksForWall = screen.queryByText('Leave much wall around your head') !== null;
+    const asksForWall = screen.queryByText('Leave plenty of wall around your head') !== null;
     expect(asksForWall).toBe(['canada', 'cn-visa'].includes(id));
   });
 });

@@ -57,7 +57,7 @@ describe('the contributors of an event', () => {
     const asked = has([]);
     const user = visit(path);
     const part = await section();
-    expect(await part.findByText('No links yet. You alone add photos.')).toBeVisible();
+    expect(await part.findByText('No links yet. Only you add photos.')).toBeVisible();
     await user.click(part.getByRole('button', { name: 'Add a link' }));
     expect(part.getByLabelText(/^Name/)).toHaveFocus();
     await user.click(part.getByRole('button', { name: 'Create link' }));

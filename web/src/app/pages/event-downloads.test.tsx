@@ -69,7 +69,7 @@ describe('the ZIP of a guest', () => {
     const user = visitEvents('/events/ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: 'Download all 3 photos' }));
     expect(await screen.findByText('Not all photos could be packed')).toBeVisible();
-    expect(screen.getByText(/^The files below are finished/)).toBeVisible();
+    expect(screen.getByText(/^The files below are ready/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await file('vesika-3.zip')).toBeVisible();
     expect(screen.getByText('vesika-1.zip')).toBeVisible();
@@ -90,7 +90,7 @@ describe('the ZIP of a guest', () => {
     packs(2, { 1: () => HttpResponse.json({ left: [] }) });
     const user = visitEvents('/events/ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: 'Download all 3 photos' }));
-    expect(await screen.findByText(/^These photos are not shown any more/)).toBeVisible();
+    expect(await screen.findByText(/^These photos are no longer shown/)).toBeVisible();
     expect(saved).toEqual([]);
   });
 

@@ -66,22 +66,22 @@ describe('the guests of an event', () => {
     expect(screen.getByText('2 guests are waiting for your approval')).toHaveAttribute('role', 'status');
     expect(first.getByText('For themselves')).toBeVisible();
     expect(first.getByRole('img', { name: 'Face of Zeynep' })).toHaveAttribute('src', zeynep.face);
-    expect(first.getByText(/Nov 26, 2026/)).toHaveAttribute('datetime', event.createdAt);
+    expect(first.getByText(/26 Nov 2026/)).toHaveAttribute('datetime', event.createdAt);
     expect((await guestOf('Deniz')).getByText('For a child')).toBeVisible();
-    expect(first.getByRole('button', { name: 'Let in' })).toHaveAccessibleDescription('Zeynep');
+    expect(first.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription('Zeynep');
     const names = screen.getByRole('list', { name: 'Waiting guests, the first one first' });
     expect([...names.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(['Zeynep', 'Deniz']);
   });
 
   test.each([
-    ['without approval', { state: 'open', settings: draft.settings }, [], /^Guests come in without your approval\./],
-    ['in a draft', { state: 'draft' }, [zeynep], /^Once the event is open, guests who want to come in wait here/],
+    ['without approval', { state: 'open', settings: draft.settings }, [], /^Guests join without your approval\./],
+    ['in a draft', { state: 'draft' }, [zeynep], /^Once the event is open, guests who want to join wait here/],
   ] as const)('do not wait %s, and words say so', async (_, differently, waiting, text) => {
     has([...waiting], anEvent({ settings: approving, ...differently }));
     visit(path);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText('Zeynep')).toBeNull();
-    expect(screen.queryByText('These guests still wait')).toBeNull();
+    expect(screen.queryByText('These guests are still waiting')).toBeNull();
   });
 
   test('who enrolled a face are listed with doubles, and one is removed after a question', async () => {
@@ -100,7 +100,7 @@ describe('the guests of an event', () => {
     const user = visit(path);
     const deniz = await guestOf('Deniz');
     expect(deniz.getByText('Enrolled faces: 2')).toBeVisible();
-    expect(deniz.getByText(/^Doubles: 1\./)).toBeVisible();
+    expect(deniz.getByText(/^Duplicates: 1\./)).toBeVisible();
     const list = within(screen.getByRole('list', { name: 'Guests with an enrolled face' }));
     expect(list.getByText(/^This guest left before/)).toBeVisible();
     await user.click(deniz.getByRole('button', { name: 'Remove guest' }));
@@ -127,8 +127,8 @@ describe('the guests of an event', () => {
   test('who are let in or refused leave the list, and only refusing asks first', async () => {
     const { decided } = has([zeynep, deniz]);
     const user = visit(path);
-    await user.click((await guestOf('Zeynep')).getByRole('button', { name: 'Let in' }));
-    expect(await screen.findByText('The guest is let in')).toBeVisible();
+    await user.click((await guestOf('Zeynep')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('The guest was approved')).toBeVisible();
     const status = await screen.findByText('1 guest is waiting for your approval');
     await waitFor(() => expect(status).toHaveFocus());
     await user.click((await guestOf('Deniz')).getByRole('button', { name: 'Refuse' }));
@@ -147,7 +147,7 @@ describe('the guests of an event', () => {
   test('who were decided elsewhere are gone from the list, and words say so', async () => {
     const state = has([zeynep, deniz]);
     const user = visit(path);
-    const letIn = (await guestOf('Zeynep')).getByRole('button', { name: 'Let in' });
+    const letIn = (await guestOf('Zeynep')).getByRole('button', { name: 'Approve' });
     state.waiting = [deniz];
     server.use(http.post('*/api/events/:id/waiting', () => problem('not_found', 404)));
     await user.click(letIn);
@@ -160,9 +160,9 @@ describe('the guests of an event', () => {
     has([zeynep]);
     server.use(http.post('*/api/events/:id/waiting', () => problem('too_many_requests', 429)));
     const user = visit(path);
-    await user.click((await guestOf('Zeynep')).getByRole('button', { name: 'Let in' }));
+    await user.click((await guestOf('Zeynep')).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('The change could not be saved')).toBeVisible();
-    expect((await guestOf('Zeynep')).getByRole('button', { name: 'Let in' })).toBeEnabled();
+    expect((await guestOf('Zeynep')).getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
   test('that cannot be listed are asked for again by a button', async () => {
@@ -199,9 +199,9 @@ describe('the guests of an event', () => {
   test('who still wait when approval was turned off are listed, and words say so', async () => {
     const { decided } = has([zeynep], anEvent({ state: 'open', settings: draft.settings }));
     const user = visit(path);
-    expect(await screen.findByText('These guests still wait')).toBeVisible();
-    await user.click((await guestOf('Zeynep')).getByRole('button', { name: 'Let in' }));
-    await waitFor(() => expect(screen.queryByText('These guests still wait')).toBeNull());
+    expect(await screen.findByText('These guests are still waiting')).toBeVisible();
+    await user.click((await guestOf('Zeynep')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByText('These guests are still waiting')).toBeNull());
     expect(decided).toHaveLength(1);
   });
 });

@@ -44,19 +44,19 @@ describe('the address of a guest', () => {
   test('is asked for where no photo is found yet, with its errors in place, and is then to be proven', async () => {
     const sent = hasMail();
     const user = visitEvents('/events/ABCDEFGH');
-    expect(await screen.findByText('No photo of you yet')).toBeVisible();
-    const go = await screen.findByRole('button', { name: 'Write to me' });
+    expect(await screen.findByText('No photos of you yet')).toBeVisible();
+    const go = await screen.findByRole('button', { name: 'Email me' });
     await user.click(go);
-    expect(screen.getByText('Please enter your e-mail')).toBeVisible();
-    const field = screen.getByLabelText(/^Your e-mail/);
+    expect(screen.getByText('Please enter your email address')).toBeVisible();
+    const field = screen.getByLabelText(/^Your email/);
     expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription(/deleted with your face, after January 4, 2027/);
+    expect(field).toHaveAccessibleDescription(/deleted with your face, after 4 January 2027/);
     await user.type(field, 'guest');
     await user.click(go);
-    expect(screen.getByText('A valid e-mail is required')).toBeVisible();
+    expect(screen.getByText('A valid email is required')).toBeVisible();
     await user.type(field, '@example.com');
     await user.click(go);
-    expect(await screen.findByText('Please open the link in our mail')).toBeVisible();
+    expect(await screen.findByText('Please open the link in our email')).toBeVisible();
     expect(screen.getByText(/We sent it to guest@example.com/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     await waitFor(() => expect(sent).toEqual([email, email]));
@@ -65,10 +65,10 @@ describe('the address of a guest', () => {
   test('is shown when it is proven, and ended by one press', async () => {
     const sent = hasMail({ email, state: 'proven' });
     const user = visitEvents('/events/ABCDEFGH');
-    expect(await screen.findByText(`We write to ${email}`)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'End the mails' }));
-    expect(await screen.findByText('No more mails')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Write to me' })).toBeVisible();
+    expect(await screen.findByText(`We email ${email}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop the emails' }));
+    expect(await screen.findByText('No more emails')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Email me' })).toBeVisible();
     expect(sent).toEqual(['end']);
   });
 
@@ -76,8 +76,8 @@ describe('the address of a guest', () => {
     const sent = hasMail({ email, state: 'proven' });
     const user = visitEvents('/events/ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: 'Another address' }));
-    await user.type(screen.getByLabelText(/^Your e-mail/), 'other@example.com');
-    await user.click(screen.getByRole('button', { name: 'Write to me' }));
+    await user.type(screen.getByLabelText(/^Your email/), 'other@example.com');
+    await user.click(screen.getByRole('button', { name: 'Email me' }));
     expect(await screen.findByText(/We sent it to other@example.com/)).toBeVisible();
     expect(sent).toEqual(['other@example.com']);
   });
@@ -86,10 +86,10 @@ describe('the address of a guest', () => {
     hasMail();
     server.use(http.put('*/api/guests/:id/mail', () => problem('too_many_requests', 429)));
     const user = visitEvents('/events/ABCDEFGH');
-    await user.type(await screen.findByLabelText(/^Your e-mail/), email);
-    await user.click(screen.getByRole('button', { name: 'Write to me' }));
+    await user.type(await screen.findByLabelText(/^Your email/), email);
+    await user.click(screen.getByRole('button', { name: 'Email me' }));
     expect(await screen.findByText('The address was not saved')).toBeVisible();
-    expect(screen.getByLabelText(/^Your e-mail/)).toHaveValue(email);
+    expect(screen.getByLabelText(/^Your email/)).toHaveValue(email);
   });
 
   test.each([
@@ -102,7 +102,7 @@ describe('the address of a guest', () => {
     visitEvents('/events/ABCDEFGH');
     expect(await screen.findByRole('heading', { level: 1, name: anEvent.name })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Leave the event' })).toBeVisible();
-    expect(screen.queryByText('New photos by mail')).toBeNull();
+    expect(screen.queryByText('New photos by email')).toBeNull();
   });
 });
 
@@ -121,7 +121,7 @@ describe('a link in a mail', () => {
     const sent = hasMail({ email, state: 'proven' });
     localStorage.clear();
     visitEvents(`/events#stop=${guestId}.${proof}`);
-    expect(await screen.findByText('You get no more mails')).toBeVisible();
+    expect(await screen.findByText('You will get no more emails')).toBeVisible();
     expect(sent).toEqual([`stop ${guestId} ${proof}`]);
   });
 
@@ -130,7 +130,7 @@ describe('a link in a mail', () => {
     server.use(http.post('*/api/guests/:id/mail/:act', () => problem('not_found', 404)));
     const user = visitEvents(`/events#${purpose}=${guestId}.${proof}`);
     if (purpose === 'prove') await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
-    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
   });
 
   test('that could not be used can be used again', async () => {
@@ -139,6 +139,6 @@ describe('a link in a mail', () => {
     const user = visitEvents(`/events#stop=${guestId}.${proof}`);
     await screen.findByText('The link could not be used', {}, { timeout: 5_000 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You get no more mails')).toBeVisible();
+    expect(await screen.findByText('You will get no more emails')).toBeVisible();
   });
 });

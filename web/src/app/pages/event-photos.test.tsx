@@ -93,7 +93,7 @@ describe('the photos of an event', () => {
     const grid = await tiles();
     expect(screen.getByText('3 of 50 places used')).toBeVisible();
     const full = '0 faces · not findable, the event already has 200,000 faces: 1,200';
-    for (const text of ['2 faces · too small: 3', full, 'Hidden', 'Being read', 'Not readable'])
+    for (const text of ['2 faces · too small: 3', full, 'Hidden', 'Processing', 'Unreadable'])
       expect(grid.getByText(text)).toBeVisible();
     expect(grid.getByText('This file is not a photo.')).toBeVisible();
     const picture = grid.getByRole('button', { name: 'Enlarge DSC_1.jpg' }).querySelector('img');
@@ -151,12 +151,12 @@ describe('the photos of an event', () => {
     const user = visit(path);
     await screen.findByRole('button', { name: 'Choose photos' });
     fireEvent.change(fileInput(), { target: { files: [aFile('a.jpg'), aFile('b.jpg')] } });
-    expect(await screen.findByText('2 photos wait for places')).toBeVisible();
+    expect(await screen.findByText('2 photos are waiting for places')).toBeVisible();
     expect(await screen.findByText('Your balance: 3')).toBeVisible();
-    expect(screen.getByText(/the credits come back. After that they do not/)).toBeVisible();
+    expect(screen.getByText(/the credits are returned. After that they are not/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Buy places' }));
     expect(await screen.findByText('50 of 150 places used')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('2 photos wait for places')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('2 photos are waiting for places')).toBeNull());
     expect(bought).toEqual([{ key: expect.any(String), body: { credits: 1 } }]);
   });
 
@@ -198,7 +198,7 @@ describe('the photos of an event', () => {
     visit(path);
     const reported = await screen.findByText('Reported');
     expect(reported.parentElement).toHaveTextContent('Reported against the person’s will: 2 · offensive: 1');
-    expect(screen.getByText(/^3 people took their face out/)).toBeVisible();
+    expect(screen.getByText(/^3 people removed their faces from the search/)).toBeVisible();
   });
 
   test('are filtered by their state', async () => {
@@ -209,8 +209,28 @@ describe('the photos of an event', () => {
     await waitFor(() => expect(screen.queryByText('DSC_1.jpg')).toBeNull());
     expect(list.mock.lastCall?.[0].searchParams.get('state')).toBe('hidden');
     expect(screen.getByText('DSC_2.jpg')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Not readable' }));
+    await user.click(screen.getByRole('radio', { name: 'Unreadable' }));
     expect(await screen.findByText('No photos in this state.')).toBeVisible();
+  });
+
+  test('stay selected when they were selected while others are being hidden', async () => {
+    const photos = [aPhoto(1), aPhoto(2)];
+    has(photos);
+    const reread = Promise.withResolvers<void>();
+    const user = visit(path);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select DSC_1.jpg' }));
+    server.use(
+      http.get('*/api/events/:id/photos', async () => {
+        await reread.promise;
+        return HttpResponse.json({ photos });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select DSC_2.jpg' }));
+    reread.resolve();
+    expect(await screen.findByText('Photos hidden: 1')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select DSC_1.jpg' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select DSC_2.jpg' })).toBeChecked();
   });
 
   test('are selected, hidden and shown again', async () => {
@@ -247,7 +267,7 @@ describe('the photos of an event', () => {
         return HttpResponse.json({ removed: [photoId(1), photoId(2)] });
       }),
     );
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText('Photos deleted: 2')).toBeVisible();
     expect(asked).toEqual([{ request: 'DELETE', body: { photoIds: [photoId(1), photoId(2)] } }]);
     expect(await screen.findByText('No photos yet. The photos you add appear here.')).toBeVisible();
@@ -281,9 +301,9 @@ describe('the photos of an event', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     visit(path);
     const grid = await tiles();
-    expect(grid.getByText('Being read')).toBeVisible();
+    expect(grid.getByText('Processing')).toBeVisible();
     await vi.advanceTimersByTimeAsync(4000);
-    await waitFor(() => expect(grid.queryByText('Being read')).toBeNull());
+    await waitFor(() => expect(grid.queryByText('Processing')).toBeNull());
     const before = reads;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reads).toBe(before);
@@ -309,12 +329,12 @@ describe('the photos of an event', () => {
     // The dialog offers accepted files alone; a drop brings any.
     fireEvent.drop(screen.getByRole('group', { name: 'Add photos' }), { dataTransfer: { files, items: [] } });
     expect(
-      await screen.findByText('Finished, but some files were not sent', { selector: 'p:not([role])' }),
+      await screen.findByText('Finished, but some files were not uploaded', { selector: 'p:not([role])' }),
     ).toBeVisible();
     expect(asked.map(({ request }) => request)).toEqual(['POST uploads', 'POST uploads/arrived']);
     const progress = within(screen.getByRole('region', { name: 'Upload' }));
     for (const [name, count] of [
-      ['Sent', '2'],
+      ['Uploaded', '2'],
       ['Already here', '1'],
       ['Refused', '1'],
     ] as const)
@@ -349,10 +369,10 @@ describe('the photos of an event', () => {
     answer();
     const again = await screen.findByRole('button', { name: 'Send again' });
     expect(leave()).toBe(false);
-    expect(screen.getByText('1 · The upload was refused. Please send again.')).toBeVisible();
+    expect(screen.getByText('1 · The upload was refused. Please send it again.')).toBeVisible();
     refusal = undefined;
     await user.click(again);
-    expect(await screen.findByText('All photos are sent', { selector: 'p:not([role])' })).toBeVisible();
+    expect(await screen.findByText('All photos are uploaded', { selector: 'p:not([role])' })).toBeVisible();
   });
 
   test('that are being sent can be stopped', async () => {

@@ -31,21 +31,21 @@ test('a person comes in to take their face out, and agrees expressly before the 
     }),
   );
   const user = visit();
-  await user.click(await screen.findByRole('button', { name: 'Take my face out' }));
-  expect(await screen.findByRole('heading', { name: 'Take my face out' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Remove my face from the search' }));
+  expect(await screen.findByRole('heading', { name: 'Remove my face from the search' })).toBeVisible();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Continue to the selfie' }));
   expect(screen.getByText(/^Please tick the box/)).toBeVisible();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Continue to the selfie' }));
-  expect(await screen.findByText('There is no camera picture')).toBeVisible();
+  expect(await screen.findByText('No picture from the camera')).toBeVisible();
 });
 
 test('an event that keeps no other faces says so, and has nothing to take out', async () => {
   tookOut([], { keepFaces: false });
   visit();
   expect(await screen.findByText(/keeps no faces of people who did not enrol/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take my face out' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove my face from the search' })).toBeNull();
 });
 
 test('a face that was taken out is found by the guest who enrolled it, and may be found by all again', async () => {
@@ -59,11 +59,11 @@ test('a face that was taken out is found by the guest who enrolled it, and may b
   );
   const user = visit();
   expect(await screen.findByText('A guest has enrolled a face that looks the same')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take this back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo this' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Take this back' }));
+  await user.click(dialog.getByRole('button', { name: 'Undo this' }));
   expect(await screen.findByText('The face has been deleted')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Take my face out' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remove my face from the search' })).toBeVisible();
 });
 
 test('a call that was interrupted is finished when the page is opened', async () => {
@@ -77,7 +77,7 @@ test('a call that was interrupted is finished when the page is opened', async ()
     }),
   );
   visit();
-  expect(await screen.findByText('Your face is taken out')).toBeVisible();
+  expect(await screen.findByText('Your face is removed from the search')).toBeVisible();
   await expect.poll(() => finished).toBe(1);
 });
 

@@ -42,14 +42,14 @@ describe('the page of event codes', () => {
     await user.type(screen.getByLabelText(/^Event code/), 'abcd efgh');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { level: 1, name: event.name })).toBeVisible();
-    expect(screen.getByText(/December 5, 2026/)).toHaveTextContent('Invited by Ayşe');
-    expect(screen.getByText(/deleted after January 4, 2027/)).toBeVisible();
+    expect(screen.getByText(/5 December 2026/)).toHaveTextContent('Invited by Ayşe');
+    expect(screen.getByText(/deleted after 4 January 2027/)).toBeVisible();
   });
 });
 
 describe('the page of an event', () => {
   test.each([
-    ['closed', 'The event takes no new guests'],
+    ['closed', 'The event is not taking new guests'],
     ['expired', 'This event is over'],
   ])('says that it is %s', async (state, title) => {
     const shown = { ...event, state, consentVersion: '1' };
@@ -79,7 +79,7 @@ describe('the page of an event', () => {
     await user.type(screen.getByLabelText(/^Your name for the host/), 'Ada');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Continue to the selfie' }));
-    expect(await screen.findByText('There is no camera picture')).toBeVisible();
+    expect(await screen.findByText('No picture from the camera')).toBeVisible();
     expect(screen.getByText(/takes selfies from the camera only/)).toBeVisible();
   });
 
@@ -89,7 +89,7 @@ describe('the page of an event', () => {
       { ...aFace, id: 'enr_01KB0000000000000000000002', double: true },
     ]);
     visit('/events/ABCDEFGH');
-    expect(await screen.findByText('The host still has to let you in')).toBeVisible();
+    expect(await screen.findByText('Waiting for the host’s approval')).toBeVisible();
     expect(screen.getByText('Another guest used a face that looks the same')).toBeVisible();
   });
 
@@ -98,7 +98,7 @@ describe('the page of an event', () => {
     const guest = { id: guestId, event: { ...seen, approval: true }, enrolments: [], absences: [], isRefused: true };
     server.use(http.get('*/api/guests/:id', () => HttpResponse.json({ guest })));
     visit('/events/ABCDEFGH');
-    expect(await screen.findByText('You were not let in')).toBeVisible();
+    expect(await screen.findByText('You were not approved')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Find my photos' })).toBeVisible();
   });
 
@@ -121,7 +121,7 @@ describe('the page of an event', () => {
     );
     const user = visit('/events/ABCDEFGH');
     expect(await screen.findByRole('button', { name: 'Enlarge photo 1' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take my agreement back' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw my consent' }));
     await user.click(screen.getByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('The face has been deleted')).toBeVisible();
     expect(screen.getByText(deletion.id)).toBeVisible();
@@ -159,7 +159,7 @@ describe('the page of an event', () => {
       http.get('*/api/event-codes/:code', () => problem('not_found', 404)),
     );
     visit('/events/ABCDEFGH');
-    expect(await screen.findByText('No event has this code')).toBeVisible();
+    expect(await screen.findByText('There is no event with this code')).toBeVisible();
     await waitFor(() => expect(JSON.parse(localStorage.getItem('vesika.events') ?? '').guests).toEqual([]));
   });
 
@@ -169,7 +169,7 @@ describe('the page of an event', () => {
       http.get('*/api/event-codes/:code', () => HttpResponse.json({ event: { ...event, consentVersion: '1' } })),
     );
     visit('/events/HGFEDCBA');
-    expect(await screen.findByText('You are in already')).toBeVisible();
+    expect(await screen.findByText('You have already joined this event')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Go to your photos of this event' });
     expect(link).toHaveAttribute('href', '/events/ABCDEFGH');
   });
@@ -178,7 +178,7 @@ describe('the page of an event', () => {
     isGuest([aFace], { approval: true });
     const user = visit('/events/ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: 'Take another selfie' }));
-    expect(screen.getByText(/the host has to let you in again/)).toBeVisible();
+    expect(screen.getByText(/the host has to approve you again/)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(await screen.findByRole('checkbox')).not.toBeChecked();
   });

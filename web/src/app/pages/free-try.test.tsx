@@ -2,13 +2,14 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { everythingPermitted } from '#shared/looks/looks.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { rememberOrder } from '#web/features/orders/order-store.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { server, serverHas, visit } from '../testing/order-visit.tsx';
 
-const lookReport = { warnings: [], notForThisPicture: { hairColours: [], makeupStyles: [] }, faceWidthPx: 400 };
+const lookReport = { warnings: [], notForThisPicture: everythingPermitted, faceWidthPx: 400, showsChild: false };
 const aLook = (some: Partial<OrderView> = {}) => anOrder({ tool: 'retoucher', options: {}, lookReport, ...some });
 
 beforeEach(() => {
@@ -37,10 +38,10 @@ test('a guest confirms the e-mail with a code next to the price, and the order s
   );
   await userEvent.click(await screen.findByRole('radio', { name: /Try one free/ }));
   expect(screen.getByText('No card, and nothing is charged')).toBeVisible();
-  await userEvent.clear(screen.getByLabelText(/E-mail/));
+  await userEvent.clear(screen.getByLabelText(/Email/));
   await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));
   expect(screen.getByText('Please enter your email')).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/E-mail/), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), '123456{Enter}');
   await vi.waitFor(() => expect(sent).toEqual([{ payWith: 'trial', trial }]));
@@ -53,4 +54,15 @@ test.each([
   open(order);
   await screen.findByRole('button', { name: /^Continue to Payment/ });
   expect(screen.queryByRole('radio', { name: /Try one free/ })).toBeNull();
+});
+
+test('with a look chosen, an answer that is missing besides is named by a press', async () => {
+  const options = { style: 'natural', intensity: 'medium' };
+  open(aLook({ tool: 'makeup-changer', options, lookReport: { ...lookReport, showsChild: true } }));
+  await userEvent.type(await screen.findByLabelText(/Email/), 'ada@example.com');
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Send me the code' })).toBeEnabled());
+  expect(screen.queryByText('Choose a look first.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));
+  await vi.waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
+  expect(document.activeElement).toHaveAttribute('type', 'radio');
 });

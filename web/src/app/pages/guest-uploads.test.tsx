@@ -39,11 +39,11 @@ describe('photos of a guest', () => {
     expect(
       send.getByText('The host looks at each photo first. Other guests see it once the host shows it.'),
     ).toBeVisible();
-    expect(send.getByText('The photos you send stay with the host, also when you leave the event.')).toBeVisible();
+    expect(send.getByText('The host keeps the photos you send, even when you leave the event.')).toBeVisible();
     expect(send.getByText('At most 50 files an hour.')).toBeVisible();
     expect(send.queryByRole('button', { name: 'Choose a folder' })).toBeNull();
     choose('dans.jpg');
-    expect(await send.findByText('All photos are sent', { selector: 'p:not([role])' })).toBeVisible();
+    expect(await send.findByText('All photos are uploaded', { selector: 'p:not([role])' })).toBeVisible();
     expect(asked).toEqual(['AAAAAAAAAAAAAAAAAAAAAA', { photoIds: ['pho_01KB0000000000000000000001'] }]);
   });
 
@@ -63,7 +63,7 @@ describe('photos of a guest', () => {
     visitEvents(path);
     const send = await part();
     choose('dans.jpg');
-    expect(await send.findByText('1 · The event takes no photos any more')).toBeVisible();
+    expect(await send.findByText('1 · The event no longer takes photos')).toBeVisible();
   });
 
   test.each([

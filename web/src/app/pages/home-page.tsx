@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Faq } from '#web/features/landing/faq.tsx';
 import { FinalCall } from '#web/features/landing/final-call.tsx';
-import { Guarantee } from '#web/features/landing/guarantee.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { HowItWorks } from '#web/features/landing/how-it-works.tsx';
-import { MeasuringStory } from '#web/features/landing/measuring-story.tsx';
-import { PeopleStrip } from '#web/features/landing/people-strip.tsx';
 import { PricingCard } from '#web/features/landing/pricing-card.tsx';
-import { Requirements } from '#web/features/landing/requirements.tsx';
+import { Proof } from '#web/features/landing/proof.tsx';
 import { SeasonBanner } from '#web/features/landing/season-banner.tsx';
 import { ToolCards } from '#web/features/landing/tool-cards.tsx';
 import '#web/features/landing/landing.css';
@@ -28,12 +25,9 @@ export function HomePage() {
       <PageFacts title={t('titles.home')} description={t('description')} path="/" sells />
       <SeasonBanner />
       <Hero />
-      <PeopleStrip />
-      <ToolCards />
+      <Proof />
       <HowItWorks />
-      <MeasuringStory />
-      <Requirements />
-      <Guarantee />
+      <ToolCards />
       <PricingCard />
       <Faq />
       <FinalCall />

@@ -129,7 +129,7 @@ describe('the live wall', () => {
     const user = visit();
     await shows(3);
     await user.keyboard(' ');
-    expect(screen.getByText('Paused. The space bar goes on.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Paused. Press the space bar to resume.')).toHaveAttribute('role', 'status');
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     expect(shown()).toBe('blob:3');
     await user.keyboard('{ArrowRight}');
@@ -152,7 +152,7 @@ describe('the live wall', () => {
     await shows(2);
     world.isOnline = false;
     await user.keyboard('{ArrowRight}');
-    expect(await screen.findByText('No connection. The wall goes on with the photos it has.')).toBeVisible();
+    expect(await screen.findByText('No connection. The wall continues with the photos it has.')).toBeVisible();
     await shows(3);
     world.isOnline = true;
     await act(() => vi.advanceTimersByTimeAsync(21_000));
@@ -181,7 +181,7 @@ describe('the live wall', () => {
     isGuest(false);
     visit();
     expect(await screen.findByText('The gallery is not open to everyone')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the event' })).toHaveAttribute('href', '/events/ABCDEFGH');
+    expect(screen.getByRole('link', { name: 'Go to the event' })).toHaveAttribute('href', '/events/ABCDEFGH');
   });
 
   test.each([
@@ -197,6 +197,6 @@ describe('the live wall', () => {
 
   test('asks a stranger to come in first', async () => {
     visit();
-    expect(await screen.findByText('Come in to the event first')).toBeVisible();
+    expect(await screen.findByText('Join the event first')).toBeVisible();
   });
 });

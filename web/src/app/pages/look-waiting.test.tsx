@@ -62,9 +62,9 @@ async function watch(tool: 'makeup-changer' | 'hair-changer' | 'retoucher') {
 test('a makeup order that exceeds a quarter of an hour says that it goes on and links to the dashboard', async () => {
   const onReady = await watch('makeup-changer');
   await pass(15 * minuteMs - 1);
-  expect(screen.queryByText('Your photo goes on being made in the background')).toBeNull();
+  expect(screen.queryByText('We are still making your photo in the background')).toBeNull();
   await pass(1);
-  expect(screen.getByText('Your photo goes on being made in the background')).toBeVisible();
+  expect(screen.getByText('We are still making your photo in the background')).toBeVisible();
   expect(screen.getByText(/The result will appear on your dashboard/)).toBeVisible();
   expect(screen.queryByText('Processing timed out. Please try again.')).toBeNull();
   await pass(999);

@@ -51,9 +51,9 @@ describe('the form of a replacing photo', () => {
     serverHas(delivered());
     const asked = refuseOrders();
     visit(form);
-    expect(await screen.findByText('Free, in place of your former photo')).toBeVisible();
+    expect(await screen.findByText('Free, in place of your previous photo')).toBeVisible();
     expect(screen.queryByText(/You pay/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'See the former photo' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the previous photo' })).toHaveAttribute(
       'href',
       `/greencard-photo?order=${anAccess.id}`,
     );
@@ -69,7 +69,8 @@ describe('the form of a replacing photo', () => {
     visit(form);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a photo at the usual price' }));
     expect(screen.queryByText('This photo is no longer free')).toBeNull();
-    expect(await screen.findByText(/You pay \$1/)).toBeVisible();
+    // The lead with the price of the stage takes the place of the usual one, in the same words.
+    await vi.waitFor(() => expect(screen.getByText(/You pay \$1/)).toBeVisible());
     await send();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.body).not.toHaveProperty('instead');
@@ -82,7 +83,7 @@ describe('the form of a replacing photo', () => {
     visit(`/greencard-photo?order=${anAccess.id}`);
     await userEvent.click(await screen.findByText('Not satisfied with the photo?'));
     await userEvent.click(await screen.findByRole('link', { name: 'Make a new photo for free' }));
-    expect(await screen.findByText('Free, in place of your former photo')).toBeVisible();
+    expect(await screen.findByText('Free, in place of your previous photo')).toBeVisible();
     await send();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(asked).toMatchObject([{ body: { instead: anAccess.id, options: { category: 'adult_female' } } }]);
@@ -100,7 +101,7 @@ test('another picture after an order that was not started replaces the same form
   visit(`/track?order=${anAccess.id}`);
   expect(await screen.findByText('Free')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Choose another photo' }));
-  expect(await screen.findByText('Free, in place of your former photo')).toBeVisible();
+  expect(await screen.findByText('Free, in place of your previous photo')).toBeVisible();
   await send();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.body).toMatchObject({ instead: former });

@@ -43,7 +43,7 @@ describe('a return from a checkout that had no money', () => {
     expect(document.activeElement).toContainElement(notice);
     expect(screen.getByRole('button', { name: 'Continue to Payment ($1)' })).toBeEnabled();
     expect(screen.queryByText('Waiting for the payment')).toBeNull();
-    expect(screen.queryByText(/We have no payment/)).toBeNull();
+    expect(screen.queryByText(/We have not received a payment/)).toBeNull();
   });
 
   test.each(['reload', 'back_forward'])(
@@ -53,7 +53,7 @@ describe('a return from a checkout that had no money', () => {
       rememberOrder(localStorage, anAccess, 'greencard');
       serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
       visit(returned);
-      expect(await screen.findByText('We have no payment for this photo yet')).toBeVisible();
+      expect(await screen.findByText('We have not received a payment for this photo yet')).toBeVisible();
       expect(screen.queryByText('You have not paid, and nothing was charged')).toBeNull();
       visits.mockRestore();
     },
@@ -73,7 +73,7 @@ test('a late payment appears automatically on the page that reported none', asyn
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     visit('/greencard-photo');
-    await screen.findByText('We have no payment for this photo yet');
+    await screen.findByText('We have not received a payment for this photo yet');
     serverHas(anOrder({ report: aReport(), paymentStatus: 'paid' }));
     await vi.advanceTimersByTimeAsync(10_100);
     expect(await screen.findByText('Your photo is being made')).toBeVisible();
@@ -97,12 +97,12 @@ test('an abandoned checkout warns a guest who paid against paying again, and let
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
   visit('/greencard-photo');
-  const notice = await screen.findByText('We have no payment for this photo yet');
+  const notice = await screen.findByText('We have not received a payment for this photo yet');
   expect(document.activeElement).toContainElement(notice);
   expect(screen.getByText(/If you paid, please do not pay again/)).toBeVisible();
   expect(screen.queryByText('The payment was not completed. Nothing was charged.')).toBeNull();
   // A guest who notices only now that the e-mail is wrong can correct it.
-  expect(screen.getByLabelText('E-mail')).toBeEnabled();
+  expect(screen.getByLabelText('Email')).toBeEnabled();
 });
 
 test('an expired checkout shows that nothing was charged', async () => {
@@ -258,7 +258,7 @@ describe('the order next to the price', () => {
     serverHas(anOrder({ report: aReport(), selfie }));
     visit('/greencard-photo');
     expect(
-      await screen.findByText(/^You can also pay later: your photo waits in this browser until Nov 22/),
+      await screen.findByText(/^You can also pay later: your photo waits in this browser until 22 Nov/),
     ).toBeVisible();
   });
 
@@ -290,7 +290,7 @@ describe('the order next to the price', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Adult woman' }));
     expect(screen.queryByText('Please select a category')).toBeNull();
     await vi.waitFor(() => expect(chosen).toMatchObject([{ category: 'adult_female' }]));
-    await userEvent.type(screen.getByLabelText(/E-mail/), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com');
     expect(screen.queryByText('Valid email required')).toBeNull();
   });
 
@@ -310,7 +310,7 @@ describe('the order next to the price', () => {
     );
     visit('/greencard-photo');
     const button = await payButton();
-    await userEvent.type(screen.getByLabelText(/E-mail/), 'eve@example.com');
+    await userEvent.type(screen.getByLabelText(/Email/), 'eve@example.com');
     await userEvent.click(screen.getByRole('checkbox', { name: /^I have checked/ }));
     await userEvent.click(button);
     await vi.waitFor(() => expect(calls).toEqual([{ email: 'eve@example.com' }, 'process']));
@@ -344,9 +344,9 @@ describe('the order next to the price', () => {
     serverHas(anOrder({ ...unsaid, report: aReport({ checks: [{ ...wall, mark: 'pass' }] }) }));
     visit('/greencard-photo');
     await payButton();
-    expect(screen.queryByRole('radio', { name: 'Keep mine' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Keep my wall' })).toBeNull();
     serverHas(anOrder({ ...unsaid, report: aReport({ checks: [{ ...wall, mark: 'warn' }] }) }));
     act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    expect(await screen.findByRole('radio', { name: 'Keep mine' })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Keep my wall' })).toBeVisible();
   });
 });

@@ -29,8 +29,8 @@ describe('the page of an event', () => {
     visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: event.name })).toBeVisible();
     expect(screen.getByText('ABCD-EFGH')).toBeVisible();
-    expect(screen.getByText('Wedding · December 5, 2026')).toBeVisible();
-    expect(screen.getByText('It is deleted for good at the end of January 4, 2027.')).toBeVisible();
+    expect(screen.getByText('Wedding · 5 December 2026')).toBeVisible();
+    expect(screen.getByText('It is permanently deleted at the end of 4 January 2027.')).toBeVisible();
   });
 
   test.each([
@@ -69,8 +69,8 @@ describe('the page of an event', () => {
     visit(path);
     expect(await screen.findByText('We have taken this event down')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
-    expect(screen.queryByText('Guests can come in with the code.')).toBeNull();
-    expect(screen.queryByText('Guests come in with this code.')).toBeNull();
+    expect(screen.queryByText('Guests can join with the code.')).toBeNull();
+    expect(screen.queryByText('Guests join with this code.')).toBeNull();
   });
 
   test.each(['open', 'expired'] as const)(
@@ -106,8 +106,8 @@ describe('the page of an event', () => {
   });
 
   test.each([
-    [2, 'Credits that come back: 2. No photo of this event was read.'],
-    [0, 'Credits of this event that do not come back: 2'],
+    [2, 'Credits that are returned: 2. No photo of this event has been processed.'],
+    [0, 'Credits of this event that are not returned: 2'],
   ])('says before the deletion whether credits come back: %i', async (creditsBack, text) => {
     has({ ...event, credits: 2, creditsBack });
     const user = visit(path);
@@ -118,7 +118,7 @@ describe('the page of an event', () => {
   test('of an expired event can only be deleted', async () => {
     has({ ...event, state: 'expired', next: { state: 'erased', at: '2027-01-11T21:00:00.000Z' } });
     visit(path);
-    expect(await screen.findByText('Guests see nothing any more.')).toBeVisible();
+    expect(await screen.findByText('Guests no longer see anything.')).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Delete event',
       'history back',
@@ -136,7 +136,7 @@ describe('the page of an event', () => {
     const user = visit(path);
     await user.click(await screen.findByRole('button', { name: 'Open event' }));
     expect(await screen.findByText('The change could not be saved')).toBeVisible();
-    expect(await screen.findByText('Guests see nothing any more.')).toBeVisible();
+    expect(await screen.findByText('Guests no longer see anything.')).toBeVisible();
   });
 
   test('copies the link that guests open', async () => {
@@ -259,11 +259,11 @@ describe('the page of an event', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete event' }));
     const dialog = screen.getByRole('dialog', { name: 'Delete this event?' });
     await user.type(within(dialog).getByLabelText('Type the name of the event'), 'another');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     expect(within(dialog).getByText('This is not the name of the event')).toBeVisible();
     await user.clear(within(dialog).getByLabelText('Type the name of the event'));
     await user.type(within(dialog).getByLabelText('Type the name of the event'), ` ${event.name.toLowerCase()}`);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText('The event is being deleted')).toBeVisible();
     expect(address()).toBe(`/organizer?deletion=${deletion.id}`);
     expect(screen.getByText(deletion.id)).toBeVisible();

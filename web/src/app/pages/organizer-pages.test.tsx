@@ -16,10 +16,10 @@ afterEach(() => void toast.dismiss());
 
 async function fillIn(user: User) {
   await user.type(await screen.findByLabelText(/^Event name/), 'Ayşe & Mehmet');
-  await user.type(screen.getByLabelText(/^Organiser/), 'Ayşe');
+  await user.type(screen.getByLabelText(/^Host/), 'Ayşe');
   await user.click(screen.getByRole('radio', { name: 'Wedding' }));
   await user.type(screen.getByLabelText('Event date'), '2026-12-05');
-  await user.click(screen.getByRole('radio', { name: /^Yes, they agree expressly/ }));
+  await user.click(screen.getByRole('radio', { name: /^Yes, they expressly agree/ }));
   await user.click(screen.getByRole('checkbox', { name: /^I accept this agreement/ }));
 }
 
@@ -30,7 +30,7 @@ describe('the list of events', () => {
     visit('/organizer');
     const card = await screen.findByRole('listitem');
     expect(within(card).getByRole('link', { name: event.name })).toHaveAttribute('href', path);
-    for (const text of ['Draft', 'Wedding', 'deleted in 39 days', 'December 5, 2026', 'November 26, 2026']) {
+    for (const text of ['Draft', 'Wedding', 'deleted in 39 days', '5 December 2026', '26 November 2026']) {
       expect(within(card).getByText(text)).toBeVisible();
     }
     expect(within(card).getByText('Participants').nextSibling).toHaveTextContent('143');
@@ -118,9 +118,9 @@ describe('a new event', () => {
   });
 
   test.each([
-    [0, /^No, or I am not sure.*the usual case/, 'none'],
-    [1, /^Yes, they agree expressly/, 'consent'],
-    [2, /^Yes, for another legal reason, which I have checked/, 'other'],
+    [0, /^No, or I am not sure.*as in most events/, 'none'],
+    [1, /^Yes, they expressly agree/, 'consent'],
+    [2, /^Yes, on another legal ground, which I have checked/, 'other'],
   ])('records the answer about people who do not register, the usual one first: %i', async (place, name, ground) => {
     const grounds: unknown[] = [];
     server.use(
@@ -168,10 +168,10 @@ describe('a new event', () => {
     const user = visit('/organizer/new');
     await user.type(await screen.findByLabelText(/^Event name/), 'A');
     await user.click(screen.getByRole('button', { name: 'Create event' }));
-    for (const text of ['Please enter who invites', 'Please choose a type', 'Please choose a date']) {
+    for (const text of ['Please enter the name of the host', 'Please choose a type', 'Please choose a date']) {
       expect(screen.getByText(text)).toBeVisible();
     }
-    expect(screen.getByLabelText(/^Organiser/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Host/)).toHaveFocus();
     expect(screen.queryByText('Please enter a name')).toBeNull();
   });
 

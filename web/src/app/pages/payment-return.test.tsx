@@ -93,9 +93,9 @@ test('a pending return stops polling after a while, and a press polls again', as
     visit(`/orders?payment=${paymentId}`);
     await screen.findByText('Waiting for the result of your payment');
     await act(() => vi.advanceTimersByTimeAsync(121_000));
-    expect(screen.getByText('We have no payment yet')).toBeVisible();
+    expect(screen.getByText('Your payment has not reached us yet')).toBeVisible();
     paymentIs('paid');
-    act(() => screen.getByRole('button', { name: 'Look again' }).click());
+    act(() => screen.getByRole('button', { name: 'Check again' }).click());
     expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
   } finally {
     vi.useRealTimers();
@@ -104,9 +104,9 @@ test('a pending return stops polling after a while, and a press polls again', as
 
 test.each([
   ['failed', 'The payment was not completed'],
-  ['review', 'Your payment is being looked at'],
-  ['refund_due', 'Your money is on its way back'],
-  ['refunded', 'This payment was returned, wholly or in part'],
+  ['review', 'Your payment is being reviewed'],
+  ['refund_due', 'Your money is being refunded'],
+  ['refunded', 'This payment was refunded, in full or in part'],
 ])('a payment that is %s shows what that means, and the cart stays', async (state, words) => {
   addToCart(aCartItem('Mini'));
   begun('pack_mini');
@@ -149,8 +149,8 @@ test('a buyer who may have paid and closed the page is warned, and polling goes 
   await aMemberIsHere();
   paymentIs('awaiting');
   visit('/orders');
-  expect(await screen.findByText('We have no payment yet')).toBeVisible();
-  expect(screen.getByText(/If you did not pay, or your card was declined, go on below/)).toBeVisible();
+  expect(await screen.findByText('Your payment has not reached us yet')).toBeVisible();
+  expect(screen.getByText(/If you did not pay, or your card was declined, continue below/)).toBeVisible();
   paymentIs('paid');
   expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
 });
@@ -179,6 +179,6 @@ test('a buyer of credits for a photo gets a link back to the photo', async () =>
   server.use(http.get('*/api/orders/latest', () => HttpResponse.json({ order })));
   paymentIs('paid');
   visit(`/orders?payment=${paymentId}`);
-  const link = await screen.findByRole('link', { name: 'Go on with your photo' });
+  const link = await screen.findByRole('link', { name: 'Continue with your photo' });
   expect(link).toHaveAttribute('href', `/greencard-photo?order=${order.id}`);
 });

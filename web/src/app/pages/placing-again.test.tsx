@@ -35,7 +35,7 @@ describe('a broken connection while placing an order', () => {
     );
     const { user, onPlaced } = show();
     await user.upload(fileInput(), selfie);
-    expect(await screen.findByText('Connection lost. Retrying automatically…')).toBeVisible();
+    expect(await screen.findByText('Connection lost. Retrying automatically...')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
     endPause();
     expect(await screen.findByText('Preparing the file')).toBeVisible();
@@ -62,7 +62,7 @@ describe('a broken connection while placing an order', () => {
     const box = screen.getByRole('checkbox', { name: 'I am the parent or guardian' });
     await user.click(box);
     arrive();
-    await screen.findByText('Connection lost. Retrying automatically…');
+    await screen.findByText('Connection lost. Retrying automatically...');
     // Without the confirmation the order has no category, as it was placed.
     await user.click(box);
     endPause();

@@ -5,7 +5,7 @@ import { greencardForm } from '#web/features/greencard/greencard-form.tsx';
 import { aJpeg } from '../testing/a-jpeg.ts';
 import { fileInput, selfie, showForm, takeOrders } from '../testing/placing-visit.tsx';
 
-const question = { name: 'May we measure the face in this picture?' };
+const question = { name: 'We need your consent to check your photo' };
 const agree = { name: 'I agree, check my photo' };
 
 // A guest who has not been asked yet.
@@ -21,6 +21,34 @@ test('an order is sent only after consent to the measurement, with the version o
   await user.click(screen.getByRole('button', agree));
   await vi.waitFor(() => expect(onPlaced).toHaveBeenCalledOnce());
   expect(placedFor).toMatchObject([{ faceMeasuring: declarationVersions.faceMeasuring }]);
+});
+
+test.each(['paste', 'drop'] as const)(
+  'a picture that comes by %s anywhere on the page is asked about',
+  async (kind) => {
+    showForm(greencardForm);
+    const given = new Event(kind, { bubbles: true });
+    const files = [aJpeg('given.jpg')];
+    Object.assign(given, kind === 'paste' ? { clipboardData: { files } } : { dataTransfer: { files } });
+    document.body.dispatchEvent(given);
+    expect(await screen.findByRole('heading', question)).toBeVisible();
+  },
+);
+
+test('what is pasted into a field, and a picture of the page itself, are not chosen', async () => {
+  const { user } = showForm(greencardForm);
+  const files = [aJpeg('given.jpg')];
+  const give = (from: Element, kind: string, data: object) =>
+    from.dispatchEvent(Object.assign(new Event(kind, { bubbles: true }), data));
+  const field = document.body.appendChild(document.createElement('input'));
+  give(field, 'paste', { clipboardData: { files } });
+  field.remove();
+  give(document.body, 'dragstart', {});
+  give(document.body, 'drop', { dataTransfer: { files } });
+  give(document.body, 'dragend', {});
+  expect(screen.queryByRole('heading', question)).toBeNull();
+  await user.upload(fileInput(), selfie);
+  expect(await screen.findByRole('heading', question)).toBeVisible();
 });
 
 test('a guest who declines is back at the form, and nothing was sent', async () => {

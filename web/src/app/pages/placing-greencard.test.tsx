@@ -9,7 +9,7 @@ const show = () => showForm(greencardForm);
 
 test('the form asks only for the document before the picture', () => {
   show();
-  expect(screen.queryByLabelText(/E-mail/)).toBeNull();
+  expect(screen.queryByLabelText(/Email/)).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
   expect(screen.getByText('or drop your photo here')).toBeVisible();
@@ -183,7 +183,7 @@ test('another document is one step away, and the order is placed for it', async 
   const choice = await screen.findByLabelText('Which document is the photo for?');
   expect(choice).toHaveFocus();
   await user.selectOptions(choice, 'tr-biometric');
-  expect(screen.getByText('50 x 60 mm, 591 x 709 px')).toBeVisible();
+  expect(screen.getByText('50 × 60 mm, 591 × 709 px')).toBeVisible();
   await user.upload(fileInput(), selfie);
   await vi.waitFor(() => expect(onPlaced).toHaveBeenCalled());
   expect(placedFor).toMatchObject([{ options: { document: 'tr-biometric', background: 'auto' } }]);
@@ -195,9 +195,9 @@ test('a document that forbids replaced backgrounds keeps the background', async 
   await user.click(screen.getByRole('button', { name: 'Another document?' }));
   const which = await screen.findByLabelText('Which document is the photo for?');
   await user.selectOptions(which, 'canada');
-  expect(screen.getByText('Leave much wall around your head')).toBeVisible();
+  expect(screen.getByText('Leave plenty of wall around your head')).toBeVisible();
   await user.selectOptions(which, 'uk');
-  expect(screen.queryByText('Leave much wall around your head')).toBeNull();
+  expect(screen.queryByText('Leave plenty of wall around your head')).toBeNull();
   expect(screen.getByText(/Stand in front of a plain wall: cream or light grey/)).toBeVisible();
   await user.upload(fileInput(), selfie);
   await vi.waitFor(() => expect(onPlaced).toHaveBeenCalled());

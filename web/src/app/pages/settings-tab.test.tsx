@@ -40,30 +40,30 @@ describe('the account’s e-mail', () => {
   test('the account’s e-mail is read-only, and changes by a code mailed to the new one', async () => {
     await aMemberIsHere();
     const user = visit(settings);
-    expect(await screen.findByLabelText('E-mail')).toHaveAttribute('readonly');
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     const asked = meAnswers('email', () => {
       profileIs({ emailChange: change });
       return HttpResponse.json({ change }, { status: 202 });
     });
-    await user.type(screen.getByLabelText('New e-mail'), 'not an address');
+    await user.type(screen.getByLabelText('New email'), 'not an address');
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    expect(await screen.findByText('Please enter a valid e-mail address')).toBeVisible();
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(asked).toEqual([]);
-    await user.clear(screen.getByLabelText('New e-mail'));
-    await user.type(screen.getByLabelText('New e-mail'), change.email);
+    await user.clear(screen.getByLabelText('New email'));
+    await user.type(screen.getByLabelText('New email'), change.email);
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     expect(await screen.findByText(`We sent a code to ${change.email}.`)).toBeVisible();
     expect(asked).toEqual([{ email: change.email }]);
 
     const tried = meAnswers('email/confirm', () => problem('code_wrong', 422));
-    await user.type(screen.getByLabelText('Code in the mail'), '123');
+    await user.type(screen.getByLabelText('Code from the email'), '123');
     await user.click(screen.getByRole('button', { name: 'Confirm address' }));
     expect(await screen.findByText('A code has six digits')).toBeVisible();
     expect(tried).toEqual([]);
-    await user.type(screen.getByLabelText('Code in the mail'), '456');
+    await user.type(screen.getByLabelText('Code from the email'), '456');
     await user.click(screen.getByRole('button', { name: 'Confirm address' }));
-    expect(await screen.findByText('This code is not right. Please enter the code in the mail.')).toBeVisible();
+    expect(await screen.findByText('This code is not correct. Please enter the code from the email.')).toBeVisible();
     expect(tried).toEqual([{ code: '123456' }]);
   });
 
@@ -71,7 +71,7 @@ describe('the account’s e-mail', () => {
     await aMemberIsHere();
     meAnswers('email', () => problem('sign_in_too_old', 403));
     const user = visit(`${settings}&ask=address`);
-    await user.type(await screen.findByLabelText('New e-mail'), change.email);
+    await user.type(await screen.findByLabelText('New email'), change.email);
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     expect(await screen.findByLabelText(/^Password for/)).toBeVisible();
   });

@@ -8,6 +8,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
+import { loadPictureStore } from '#web/features/orders/placing/kept-picture.ts';
 import { PhotoWays } from '#web/features/orders/placing/photo-ways.tsx';
 import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
 import { CameraDialog } from '#web/features/orders/placing/take-photo.tsx';
@@ -82,6 +83,7 @@ export function ToolPage<Entered>({ tool, form, findToolModule }: ToolPageProps<
       fetchAhead([
         form.loadChoice,
         loadPlacePhoto,
+        loadPictureStore,
         CameraDialog.preload,
         OrderFlow.preload,
         OrderHeading.preload,

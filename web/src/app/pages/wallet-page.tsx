@@ -5,6 +5,7 @@ import { AchievementsTab } from '#web/features/wallet/achievements-tab.tsx';
 import { TransactionsTab } from '#web/features/wallet/transactions-tab.tsx';
 import { WalletTab } from '#web/features/wallet/wallet-tab.tsx';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { useCart } from '#web/lib/cart/cart.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CheckoutPlace } from '../checkout-place.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -28,7 +29,8 @@ export function WalletPage() {
 }
 
 function MemberTabs({ memberId }: { memberId: string }) {
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'checkout']);
+  const pays = useCart().length > 0;
   const [params, setParams] = useSearchParams();
   const payment = params.get('payment');
   // The mail to a new e-mail of the account links here with its code.
@@ -37,7 +39,7 @@ function MemberTabs({ memberId }: { memberId: string }) {
   return (
     <div className="wrap page stack">
       <PageTitle page="orders" />
-      <h1 className="page-title">{t('title')}</h1>
+      <h1 className="page-title">{pays ? t('checkout:title') : t('title')}</h1>
       <CheckoutPlace />
       <Tabs
         label={t('title')}

@@ -47,7 +47,7 @@ describe('the wallet', () => {
     expect(await screen.findByText('12 credits')).toBeVisible();
     expect(screen.getByText('₺1,590')).toBeVisible();
     expect(screen.getByText('3')).toBeVisible();
-    expect(screen.getByText(/^Nov 20, 2026/)).toBeVisible();
+    expect(screen.getByText(/^20 Nov 2026/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/pricing');
     expect(screen.getByRole('link', { name: 'Upload a green card photo' })).toHaveAttribute('href', '/greencard-photo');
   });
@@ -126,7 +126,7 @@ describe('the transactions', () => {
     );
     const user = visit('/orders?tab=orders');
     const receipt = await screen.findByRole('button', { name: 'Download receipt (PDF)' });
-    expect(receipt).toHaveAccessibleDescription(/^Payment for a photo Nov 20, 2026/);
+    expect(receipt).toHaveAccessibleDescription(/^Payment for a photo 20 Nov 2026/);
     await user.click(receipt);
     expect(await screen.findByText('The receipt could not be downloaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download receipt (PDF)' }));
@@ -179,9 +179,9 @@ describe('the achievements', () => {
       },
     });
     visit('/orders?tab=achievements');
-    for (const text of ['March 1', 'April 1', 'October 1'])
-      expect(await screen.findByText(`Since ${text}, 2026`)).toBeVisible();
-    expect(screen.getByText('Ends on December 10, 2026 unless you have another photo made.')).toBeVisible();
+    for (const text of ['1 March', '1 April', '1 October'])
+      expect(await screen.findByText(`Since ${text} 2026`)).toBeVisible();
+    expect(screen.getByText('Ends on 10 December 2026 unless you have another photo made.')).toBeVisible();
     expect(screen.getAllByText('Reached')).toHaveLength(3);
   });
 });

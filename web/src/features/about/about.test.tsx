@@ -9,7 +9,7 @@ const show = (props: Partial<Parameters<typeof About>[0]> = {}) =>
 
 test('the about page shows the product’s own figures', () => {
   show();
-  expect(screen.getByText(/held against 36 published rules/)).toBeVisible();
+  expect(screen.getByText(/checked against 36 published rules/)).toBeVisible();
   const kept = `deleted ${limits.selfieKeptHours} hours after delivery, the photo after ${limits.resultKeptDays} days`;
   expect(screen.getByText(new RegExp(kept))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');

@@ -4,6 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { LegalText } from '#web/i18n/legal-text.tsx';
 import { traderLines } from '#web/lib/trader-lines.ts';
+import { ArtificialNote } from '#web/ui/people/artificial-note.tsx';
 
 const sections = ['measure', 'face', 'limits', 'pictures', 'people'] as const;
 
@@ -36,7 +37,7 @@ export function About({ ruleCount, trader = brand.trader, elsewhere = brand.else
         <section key={section} id={section} className="stack tight">
           <h2>{t(`${section}.title`)}</h2>
           <p>
-            <LegalText text={t(`${section}.text`, facts)} />
+            {section === 'people' ? <ArtificialNote /> : null} <LegalText text={t(`${section}.text`, facts)} />
           </p>
         </section>
       ))}

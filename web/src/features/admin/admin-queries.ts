@@ -10,7 +10,7 @@ import { getAdminOrder } from '#shared/admin/order-contract.ts';
 import { listAdminPacks } from '#shared/admin/packs-contract.ts';
 import { searchAdmin } from '#shared/admin/search-contract.ts';
 import { getSiteSetting } from '#shared/admin/site-contract.ts';
-import { getWebhook } from '#shared/admin/webhook-contract.ts';
+import { listWebhooks } from '#shared/admin/webhook-contract.ts';
 import { callApi } from '#web/lib/api.ts';
 
 /** Prefix of every key below except the profile's: an admin's change may show in any list. */
@@ -104,10 +104,10 @@ export const siteSettingQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(getSiteSetting, { signal })).setting,
 });
 
-export const webhookQuery = queryOptions({
-  queryKey: [...adminKey, 'webhook'],
+export const webhooksQuery = queryOptions({
+  queryKey: [...adminKey, 'webhooks'],
   staleTime: 0,
-  queryFn: ({ signal }) => callApi(getWebhook, { signal }),
+  queryFn: ({ signal }) => callApi(listWebhooks, { signal }),
 });
 
 /** The member's own profile: says whether the admin rights lack a second factor. */

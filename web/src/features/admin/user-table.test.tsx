@@ -26,7 +26,7 @@ test.each([
   [{}, 'Block', setMemberAccess, { isBlocked: true }],
   [{ disabled: true }, 'Unblock', setMemberAccess, { isBlocked: false }],
   [{}, 'Make admin', setMemberRole, { role: 'admin' }],
-  [{ role: 'admin' as const }, 'Take admin role', setMemberRole, { role: 'member' }],
+  [{ role: 'admin' as const }, 'Remove admin role', setMemberRole, { role: 'member' }],
 ])('an account %o offers "%s", and does it after a confirmation', async (user, name, endpoint, body) => {
   show(user);
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}\\s*ada@example.com$`) }));

@@ -14,6 +14,7 @@ import { resendVerification, signInWithPassword, signUpWithPassword } from './ac
 import { AuthForm, type AuthMode } from './auth-form.tsx';
 import { CodeStep } from './code-step.tsx';
 import { GoogleMark } from './google-mark.tsx';
+import { SentCard } from './sent-card.tsx';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useConfirmLink } from './use-confirm-link.ts';
 import './auth.css';
@@ -27,6 +28,7 @@ export function AuthCard({ language }: { language: string }) {
   const [validationError, setValidationError] = useState<string>();
   const [successMessage, setSuccessMessage] = useState<string>();
   const [codeAsked, setCodeAsked] = useState(false);
+  const [created, setCreated] = useState<{ email: string; password: string }>();
   // Shown until the config says otherwise, so that the card keeps its height where Google is offered.
   const offersGoogle = useQuery(configQuery).data?.google !== false;
   useConfirmLink({ onEmail: setEmail, onProven: setSuccessMessage });
@@ -36,11 +38,10 @@ export function AuthCard({ language }: { language: string }) {
       mode === 'login'
         ? await signInWithPassword(form.email, form.password)
         : await signUpWithPassword(form.email, form.password, language),
-    onSuccess: async (step) => {
+    onSuccess: async (step, form) => {
       if (step === 'code') return setCodeAsked(true);
       if (step === 'done') return await sayDone(t('login.done'));
-      setMode('login');
-      setSuccessMessage(t('signup.done'));
+      setCreated(form);
     },
   });
   const resend = useMutation({
@@ -65,6 +66,18 @@ export function AuthCard({ language }: { language: string }) {
           setCodeAsked(false);
         }}
       />
+    );
+  }
+  if (created !== undefined) {
+    return (
+      <Arrival screen="sent">
+        <SentCard
+          account={created}
+          language={language}
+          onSignedIn={() => void sayDone(t('login.done'))}
+          onOther={() => setCreated(undefined)}
+        />
+      </Arrival>
     );
   }
   const failed = enter.error ?? google.error;

@@ -5,6 +5,7 @@ import { parseMailLink } from '#shared/accounts/mail-links.ts';
 import { sayFailed } from '#web/ui/toast.ts';
 import { confirmEmail } from './account-actions.ts';
 import { authErrorName } from './auth-error.ts';
+import { sayConfirmed } from './confirmed-email.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 
 const expiredMs = 5000;
@@ -33,11 +34,17 @@ export function useConfirmLink({ onEmail, onProven }: ConfirmLinkNews): void {
     // Removes the code from the address bar and the history.
     navigate('/auth', { replace: true });
     confirmEmail(link.email, link.code).then(
-      () => onProven(t('confirmed')),
+      () => {
+        sayConfirmed(link.email);
+        onProven(t('confirmed'));
+      },
       (error: unknown) => {
         const name = authErrorName(error);
         // A link opened twice: the e-mail is verified already.
-        if (name === 'verified') return onProven(errorText(error));
+        if (name === 'verified') {
+          sayConfirmed(link.email);
+          return onProven(errorText(error));
+        }
         return sayFailed(errorText(error), name === 'expired' ? expiredMs : undefined);
       },
     );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { localeOf } from '#shared/languages.ts';
 import { AcceptanceSubject } from '#shared/payments/acceptance.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import { removeFromCart } from '#web/lib/cart/cart.ts';
@@ -26,7 +27,6 @@ export function CheckoutBox({ leave = (url) => location.assign(url) }: { leave?:
   const buyer = useBuyer();
   const price = total && formatPrice(total, i18n.language);
   const place = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const press = () => {
     if (accepted.size < AcceptanceSubject.options.length || !buyer.isComplete) return setRefused(refused + 1);
     pay({ packIds: lines.map(({ item }) => item.packId), buyer: buyer.buyer });
@@ -42,14 +42,14 @@ export function CheckoutBox({ leave = (url) => location.assign(url) }: { leave?:
     <Card label={t('title')}>
       <div className="checkout" ref={place}>
         <div className="stack">
-          <h2 ref={heading}>{t('title')}</h2>
           {changes}
           <CheckoutLines
             lines={lines}
             total={price}
             onRemove={(id) => {
               // The pressed button disappears with its line.
-              if (heading.current !== null) focusOn(heading.current);
+              const box = place.current?.closest<HTMLElement>('[aria-label]');
+              if (box) focusOn(box);
               removeFromCart([id]);
             }}
           />
@@ -91,7 +91,7 @@ export function CheckoutBox({ leave = (url) => location.assign(url) }: { leave?:
 function UnsoldNotice({ unsold, renewed }: { unsold: readonly string[]; renewed: boolean }) {
   const { t, i18n } = useTranslation('checkout');
   if (unsold.length === 0) return renewed ? <Notice tone="warn" title={t('renewed')} announce /> : null;
-  const names = new Intl.ListFormat(i18n.language).format(unsold);
+  const names = new Intl.ListFormat(localeOf(i18n.language)).format(unsold);
   return (
     <Notice tone="warn" title={t('unsold', { names })} announce>
       <p>

@@ -25,7 +25,7 @@ function open(address = '/contact') {
 /** Fills in the e-mail and a message, and sends. */
 async function write(email: string) {
   open();
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), email);
   await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'When is my photo ready?');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
@@ -42,7 +42,7 @@ test('the contact form fills in the order id of its URL, and ignores anything el
 test('the contact form focuses an invalid e-mail', async () => {
   await write('ada');
   expect(screen.getByText('Valid email required')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
 });
 
 test('an empty contact form shows what is missing and focuses the first field', async () => {
@@ -51,8 +51,8 @@ test('an empty contact form shows what is missing and focuses the first field', 
   expect(send).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(send);
   expect(screen.getByText('Valid email required')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@example.com');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
   await userEvent.click(send);
   expect(screen.getByText('Please write your message')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();

@@ -20,7 +20,7 @@ export function DocumentCards({ ids, heading: Heading }: DocumentCardsProps) {
     <ul className="document-cards">
       {ids.map((id) => {
         const rules = documents[id];
-        const { widthMm, heightMm, background } = rules;
+        const { widthMm, heightMm, widthPx, heightPx, background } = rules;
         return (
           <li key={id} className="document-card">
             <DocumentMiniature rules={rules} />
@@ -31,7 +31,11 @@ export function DocumentCards({ ids, heading: Heading }: DocumentCardsProps) {
                 </Link>
               </Heading>
               <p className="document-card__size">
-                <bdi>{t('measures.printValue', { widthMm, heightMm })}</bdi>
+                <bdi>
+                  {id === 'uk-digital'
+                    ? t('measures.fileValue', { widthPx, heightPx })
+                    : t('measures.printValue', { widthMm, heightMm })}
+                </bdi>
               </p>
               <p className="soft small">
                 {t('cards.head', { range: documentLengths(rules, i18n.language).head.mm })}

@@ -69,7 +69,7 @@ describe('the scanner', () => {
 
   test('says that a QR code is of something else, and goes on', async () => {
     const { onCode } = scan('https://other.example', 'https://other.example', 'ABCD-EFGH');
-    expect(await screen.findByText('This QR code is not of an event.')).toBeVisible();
+    expect(await screen.findByText('This QR code does not belong to an event.')).toBeVisible();
     await waitFor(() => expect(onCode).toHaveBeenCalledWith('ABCDEFGH'));
   });
 

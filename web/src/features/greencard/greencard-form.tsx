@@ -10,7 +10,11 @@ import './form/form.css';
 export const greencardForm: ToolForm<GreencardEntered> = {
   empty: nothingEntered,
   enteredBy,
-  enteredFor,
+  // After a finished photo the next one may show another person.
+  enteredFor: ({ options, status }) => ({
+    ...enteredFor({ options }),
+    ...(status === 'completed' && { category: undefined, guardianConfirmed: false }),
+  }),
   optionsOf,
   // Loaded with the first order: the table of forbidden backgrounds is a kilobyte.
   async loadChoice() {

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { OrderView } from '#shared/orders/view.ts';
 import { documents } from '#shared/photo/document-rules.ts';
+import type { CheckId } from '#shared/photo/report.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import type { ConfirmationProps, OrderModule, OrderProps } from '#web/lib/tool-module.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
 import { GreencardChoices } from './choices/greencard-choices.tsx';
+import { mustKeepBackground } from './report/background-plan.ts';
 import { ReportReview } from './report/report-review.tsx';
 import { OfficialPhoto } from './result/official-photo.tsx';
 import { showsMinor } from './shows-minor.ts';
@@ -21,10 +24,26 @@ export const greencardOrder: OrderModule = {
   PriceNote: OfficialPriceNote,
   Choices: GreencardChoices,
   lacksChoice: ({ options }) => options['category'] === undefined,
+  mayPassOtherwise,
   Confirmation: SelfCheckBox,
   Result: OfficialPhoto,
   showsMinor,
 };
+
+/** Rules that are milder for a baby, or not asked of one. */
+const milderForBabies: ReadonlySet<CheckId> = new Set(['eyesOpen', 'eyesVisible', 'proportions']);
+
+/** Rules that a photo fails only because its background is made white. */
+const ofNewBackground: ReadonlySet<CheckId> = new Set(['cutOut', 'leftovers']);
+
+/** Whether the picture is refused only by what a baby may do, or by a white background that need not be made. */
+function mayPassOtherwise({ report, options }: OrderView): boolean {
+  if (report === undefined) return false;
+  const mayBeBaby = options['category'] !== 'baby';
+  const mayKeep = !mustKeepBackground(report) && options['background'] !== 'keep';
+  const broken = report.checks.filter(({ mark }) => mark === 'fail');
+  return broken.every(({ id }) => (mayBeBaby && milderForBabies.has(id)) || (mayKeep && ofNewBackground.has(id)));
+}
 
 /** The file for its document, and the documents that come with it. */
 function OfficialOffer({ order: { report } }: OrderProps) {

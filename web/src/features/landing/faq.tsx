@@ -7,7 +7,12 @@ const numbers = ['one', 'two', 'three', 'four', 'five'] as const;
 
 export function Faq() {
   const { t } = useTranslation('landing');
-  const facts = { count: ruleCount, selfieHours: limits.selfieKeptHours, resultDays: limits.resultKeptDays };
+  const facts = {
+    count: ruleCount,
+    days: limits.refundRequestDays,
+    selfieHours: limits.selfieKeptHours,
+    resultDays: limits.resultKeptDays,
+  };
   const items = numbers.map((number) => ({
     question: t(`faq.${number}Question`),
     answer: t(`faq.${number}Answer`, facts),

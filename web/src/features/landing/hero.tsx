@@ -9,15 +9,16 @@ import { actionLinkClass } from '#web/ui/button.tsx';
 import { Badges } from './badges.tsx';
 import { MeasuredPortrait } from './measured-portrait.tsx';
 
-/** What the product does, and the call to action. */
+/** What the product does, and the call to action. On a phone the photo stands between the two. */
 export function Hero() {
   const { t, i18n } = useTranslation('landing');
   const { user } = useAuth();
   const price = formatPrice(usePhotoPrice(), i18n.language);
   return (
     <section className="wrap hero">
+      <h1>{t('hero.title')}</h1>
+      <MeasuredPortrait />
       <div className="hero__words">
-        <h1>{t('hero.title')}</h1>
         <p className="lead">{t('hero.lead')}</p>
         <div className="row">
           <Link
@@ -32,7 +33,6 @@ export function Hero() {
         </div>
         <p className="soft small">{t('hero.price', { price })}</p>
       </div>
-      <MeasuredPortrait />
       <Badges />
     </section>
   );

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
 import { StructuredData } from '#web/ui/structured-data/structured-data.tsx';
 import { stepsTo } from '#web/ui/structured-data/things.ts';
+import { Requirements } from './requirements.tsx';
 
 const steps = ['one', 'two', 'three'] as const;
 
-/** From the selfie to the file, in three steps. */
+/** From the selfie to the file in three steps, and the rules of the picture. */
 export function HowItWorks() {
   const { t } = useTranslation('landing');
   const shown = steps.map((step) => ({
@@ -20,7 +21,7 @@ export function HowItWorks() {
       </header>
       <ol className="steps">
         {shown.map(({ name, description }, index) => (
-          <li key={name} className="card steps__step">
+          <li key={name} className="steps__step">
             <span className="steps__number" aria-hidden="true">
               {index + 1}
             </span>
@@ -29,6 +30,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
+      <Requirements />
       {import.meta.env.SSR ? <StructuredData thing={stepsTo(t('hero.title'), shown)} /> : null}
     </section>
   );

@@ -27,7 +27,7 @@ function show(): QueryClient {
 test('the landing page links every look tool until the offer is known, and after it failed to load', async () => {
   server.use(http.get('*/api/site', () => HttpResponse.json({}, { status: 503 })));
   const client = show();
-  expect(screen.getAllByRole('link')).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: /First portrait free/ })).toHaveLength(3);
   await vi.waitFor(() => expect(client.getQueryState(siteQuery.queryKey)?.status).toBe('error'), { timeout: 20_000 });
   expect(screen.getAllByRole('link')).toHaveLength(3);
   expect(screen.queryByText('Soon')).toBeNull();
@@ -47,6 +47,6 @@ test('the landing page marks a look tool that the stage does not offer as coming
   );
   show();
   expect(await screen.findByText('Soon')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Retoucher/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Retouch/ })).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
-import { CounselNote } from './counsel-note.tsx';
 import { TextVersion } from './text-version.tsx';
 import './legal.css';
 
@@ -20,7 +19,6 @@ export function AcceptedPage({ subject }: { subject: keyof typeof others }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <TextVersion version={acceptanceVersions[subject]} />
-      <CounselNote />
       <p>
         <Link to={others[subject]}>{t(`${subject}.other`)}</Link>
       </p>

@@ -13,8 +13,8 @@ const legal = import.meta.glob<{ kvkk: { browser: { text: string } } }>('./*/pag
   import: 'default',
 });
 
-/** The text describes these in plain words; the last is a lock between tabs, which stores nothing. */
-const saidOtherwise = ['vesika.orders', 'vesika.theme', 'vesika-under-way'];
+/** The text describes the first two in plain words; the others are between tabs, and store nothing. */
+const saidOtherwise = ['vesika.orders', 'vesika.theme', 'vesika-under-way', 'vesika.confirmed'];
 
 /** Everything the pages store under a name of the product, and the language cookie. */
 const kept = [

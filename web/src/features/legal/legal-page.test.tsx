@@ -47,7 +47,7 @@ const aVisit = (page: ReactNode) => (
   </QueryClientProvider>
 );
 const codes = offeredLanguages.map(({ code }) => code);
-const versionLine = { en: 'Date of this text: November 22, 2026', tr: 'Bu metnin tarihi: 22 Kasım 2026' } as const;
+const versionLine = { en: 'Date of this text: 28 November 2026', tr: 'Bu metnin tarihi: 28 Kasım 2026' } as const;
 
 test.each(
   codes.flatMap((code) => (['distanceSales', 'preInformation'] as const).map((subject) => [code, subject] as const)),
@@ -63,12 +63,13 @@ test.each(
 test.each([
   [
     'en',
-    /your e-\u2060?mail address/,
+    'your email address',
     'before you pay',
     'works for 60 minutes',
     'drawn by Amazon Bedrock',
     'at most 1024 pixels a side',
-    'Date of this text: November 26, 2026',
+    'Date of this text: 28 November 2026',
+    'the hairstyle, colour or makeup you chose',
   ],
   [
     'tr',
@@ -77,10 +78,11 @@ test.each([
     '60 dakika geçerli',
     'Amazon Bedrock tarafından',
     'kenarı en çok 1024 piksel',
-    'Bu metnin tarihi: 26 Kasım 2026',
+    'Bu metnin tarihi: 28 Kasım 2026',
+    'seçtiğiniz saç modeli, renk ya da makyaj',
   ],
 ] as const)(
-  'the privacy policy in %s describes the data sent for an external retouch, and its date',
+  'the privacy policy in %s describes the data sent to an external processor, and its date',
   async (code, ...facts) => {
     await needTexts('legal');
     await showLanguage(languages[code]);

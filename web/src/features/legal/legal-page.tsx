@@ -10,7 +10,6 @@ import { configQuery } from '#web/lib/config-queries.ts';
 import { formatExactPrice } from '#web/lib/format.ts';
 import { traderLines } from '#web/lib/trader-lines.ts';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
-import { CounselNote } from './counsel-note.tsx';
 import { TextVersion } from './text-version.tsx';
 import './legal.css';
 
@@ -44,9 +43,12 @@ const others: Readonly<Record<LegalText, string>> = {
 
 export type LegalText = keyof typeof sections;
 
+/** What becomes of the money of a photo: in the terms and on the page of refunds, in the same words. */
+const refunds: readonly string[] = ['terms.refund', 'refund.photo'];
+
 /** A legal text. Its figures are those the product works with. */
 export function LegalPage({ page, trader = brand.trader }: { page: LegalText; trader?: Trader }) {
-  const { t, i18n } = useTranslation('legal');
+  const { t, i18n } = useTranslation(['legal', 'shell']);
   const { data: config } = useQuery(configQuery);
   const photoPrice = usePhotoPrice();
   const { weekdays, weekends, replyHours } = brand.supportHours;
@@ -86,7 +88,11 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
       {sections[page].map((section) => (
         <section key={section} id={section} className="stack tight">
           <h2>{t(`${page}.${section}.title` as 'terms.service.title')}</h2>
-          <p>{t(`${page}.${section}.text` as 'terms.service.text', facts)}</p>
+          {refunds.includes(`${page}.${section}`) ? (
+            <Refunds facts={facts} />
+          ) : (
+            <p>{t(`${page}.${section}.text` as 'terms.service.text', facts)}</p>
+          )}
           {section !== 'contact'
             ? null
             : traderLines(trader, (kind, value) => t(`trader.${kind}`, { value })).map((line) => (
@@ -95,12 +101,25 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
         </section>
       ))}
       {page === 'refund' ? <ImmediateStart /> : null}
-      {page === 'kvkk' ? <TextVersion version={signUpTextVersion} /> : null}
-      <CounselNote />
+      {page === 'refund' ? null : <TextVersion version={signUpTextVersion} />}
       <p>
         <Link to={others[page]}>{t(`${page}.other`)}</Link>
       </p>
     </article>
+  );
+}
+
+/** When a photo is refunded, with the guarantee of every other page. */
+function Refunds({ facts }: { facts: Readonly<Record<string, string | number>> }) {
+  const { t } = useTranslation(['legal', 'shell']);
+  const days = limits.refundRequestDays;
+  return (
+    <>
+      <p>{t('terms.refund.text', facts)}</p>
+      <p>
+        {t('shell:guarantee.money', { days })} {t('shell:guarantee.person', { days })}
+      </p>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EnteringProps, HeadingProps, ToolForm } from '#web/lib/tool-module.ts';
 import { useLookOffer } from '#web/lib/use-look-offer.ts';
 import { nothingDeclared } from './choices/declared.ts';
@@ -20,7 +21,10 @@ export const hairForm: ToolForm<HairEntered> = {
 };
 
 function HairHeading({ hasCredit, isInstead }: HeadingProps<HairEntered>) {
-  return <LookHeading tool="hair-changer" hasCredit={hasCredit} isInstead={isInstead} />;
+  const { t } = useTranslation('hair-changer');
+  // The menus do not wait for the offer of the stage; they name what every stage has.
+  const title = useLookOffer().hairstyles.length > 0 ? t('withHairstyle') : undefined;
+  return <LookHeading tool="hair-changer" title={title} hasCredit={hasCredit} isInstead={isInstead} />;
 }
 
 function HairBefore({ entered, onChange }: EnteringProps<HairEntered>) {

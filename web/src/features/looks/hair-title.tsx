@@ -6,10 +6,13 @@ import { hairOf } from './choices/hair-entered.ts';
 export function HairTitle({ order }: OrderProps) {
   const { t } = useTranslation(['shell', 'hair-changer']);
   const { hairstyle, colour } = hairOf(order.options);
-  const names = [
-    ...(hairstyle === 'unchanged' ? [] : [t(`hair-changer:cuts.${hairstyle}`)]),
-    ...(colour === 'natural' ? [] : [t(`hair-changer:colours.${colour}`)]),
-  ];
-  const tool = t('shell:tools.hair-changer');
-  return names.length === 0 ? tool : `${tool}: ${names.join(', ')}`;
+  const shade = colour === 'natural' ? undefined : t(`hair-changer:colours.${colour}`);
+  if (hairstyle === 'unchanged') {
+    const tool = t('shell:tools.hair-changer');
+    return shade === undefined ? tool : `${tool}: ${shade}`;
+  }
+  const cut = t(`hair-changer:cuts.${hairstyle}`);
+  return shade === undefined
+    ? `${t('hair-changer:hairstyle')}: ${cut}`
+    : `${t('hair-changer:withHairstyle')}: ${cut}, ${shade}`;
 }

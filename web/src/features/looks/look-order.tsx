@@ -21,6 +21,9 @@ export function lookOrder(shown: ShownLook, Review: ComponentType<HeldReviewProp
     Offer: LookOffer,
     PriceNote: LookPriceNote,
     lacksChoice: (order) => lacksLook(shown, order),
+    paysAfterChoice: true,
+    // Only the crop can be refused here, and it is a choice.
+    mayPassOtherwise: () => true,
     Result: LookResult,
     showsMinor: ({ options }) => options['minor'] === true,
   };
@@ -28,7 +31,7 @@ export function lookOrder(shown: ShownLook, Review: ComponentType<HeldReviewProp
 
 /** What the price of a look includes. */
 function LookOffer({ order }: OrderProps) {
-  const { t } = useTranslation('looks');
+  const { t } = useTranslation('look-order');
   return (
     <>
       <CheckedItem>
@@ -41,6 +44,6 @@ function LookOffer({ order }: OrderProps) {
 
 /** One price, one look. */
 function LookPriceNote() {
-  const { t } = useTranslation('looks');
+  const { t } = useTranslation('look-order');
   return t('priceNote');
 }

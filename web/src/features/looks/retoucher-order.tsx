@@ -1,14 +1,12 @@
 import type { HeldReviewProps, OrderModule } from '#web/lib/tool-module.ts';
+import { RetouchChoices } from './choices/retouch-choices.tsx';
 import { lookOrder } from './look-order.tsx';
+import { retouchLook } from './retouch-look.ts';
 import { LookReview } from './review/look-review.tsx';
-import type { ShownLook } from './shown-look.ts';
-
-/** A retouch, which has no options. */
-const retouch: ShownLook = { look: 'retoucher', chosenFor: () => ({ tool: 'retoucher' }) };
 
 /** The order module of the retoucher. */
-export const retoucherOrder: OrderModule = lookOrder(retouch, RetouchReview);
+export const retoucherOrder: OrderModule = { ...lookOrder(retouchLook, RetouchReview), Choices: RetouchChoices };
 
 function RetouchReview(props: HeldReviewProps) {
-  return <LookReview {...props} shown={retouch} />;
+  return <LookReview {...props} shown={retouchLook} />;
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OrderId } from '#shared/ids.ts';
+import { choicesKey } from '#web/lib/orders/order-queries.ts';
 
 /**
  * The mutation scope of an order: its actions reach the server in order, so that a payment right after a choice pays
@@ -8,9 +9,6 @@ import type { OrderId } from '#shared/ids.ts';
 export function orderActs(id: OrderId): { readonly id: string } {
   return { id: `order ${id}` };
 }
-
-/** The mutation key of an order's choices. */
-export const choicesKey = (id: OrderId) => ['choices', id] as const;
 
 /**
  * The pending choice. An action that relies on it asks for its outcome later, because the next action also runs after a

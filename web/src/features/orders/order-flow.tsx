@@ -93,19 +93,16 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; orderModule: Or
   const problemText = useProblemText();
   const phase = orderPhase(order, { returned: checkoutReturn === 'unknown' });
   const hasFreeTrial = offersFreeTrial(access, order, auth);
-  const Price = order.replaces !== undefined ? ReplacingBox : hasFreeTrial ? FreeTrialBox : PriceBox;
+  const Price = order.replaces !== undefined ? ReplacingBox : hasFreeTrial === true ? FreeTrialBox : PriceBox;
   // Preloaded by the time the picture is checked.
   useEffect(() => {
-    if (hasFreeTrial) FreeTrialBox.preload().catch(() => undefined);
+    if (hasFreeTrial === true) FreeTrialBox.preload().catch(() => undefined);
   }, [hasFreeTrial]);
   const check = useCheck(access, phase === 'check');
   const payment = usePayment(access, (url) => location.assign(url));
   // Paying moves the pictures, so a preview URL from before would be broken.
   const preview = usePreview(access, order, phase === 'review' && !payment.paying);
-  // A preview that was impossible for the former choice may be possible for this one.
-  const { choose, error: notChosen } = useChoices(access, ({ report, lookReport }) => {
-    if (report === undefined && lookReport === undefined && !check.isFetching) void check.refetch();
-  });
+  const { choose, error: notChosen } = useChoices(access);
   const { Choices } = orderModule;
   // A choice that is shown but not saved is not what would be paid for.
   const [lacks, setLacks] = useState(false);
@@ -128,6 +125,8 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; orderModule: Or
   });
   useReturnedCredit(order);
   const shown = picture ?? order.selfie?.url;
+  // One price instead of another would move what is below it.
+  const priceComes = <Spinner label={t('loading')} />;
   const rejected = <OrderRejected nextPhoto={props.nextPhoto?.(order)} onNew={onNew} />;
 
   const content = () => {
@@ -166,20 +165,32 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; orderModule: Or
             {phase === 'rejected' ? (
               <>
                 {rejected}
-                <div className="card order-choices">{choices(false)}</div>
+                {orderModule.mayPassOtherwise?.(order) === true ? (
+                  <div className="card order-choices">{choices(false)}</div>
+                ) : null}
               </>
             ) : (
-              <Suspense>
-                <Price
-                  order={order}
-                  access={access}
-                  orderModule={{ ...orderModule, lacksChoice }}
-                  choices={choices}
-                  credits={access.secret === undefined ? profile?.credits : undefined}
-                  payment={payment}
-                  unpaid={checkoutReturn === 'unpaid'}
-                  onOther={onNew}
-                />
+              <Suspense fallback={priceComes}>
+                {hasFreeTrial === undefined ? (
+                  priceComes
+                ) : (
+                  <Price
+                    order={order}
+                    access={access}
+                    orderModule={{
+                      ...orderModule,
+                      lacksChoice,
+                      // Anything else that is missing is named by a press.
+                      paysAfterChoice:
+                        orderModule.paysAfterChoice === true && orderModule.lacksChoice?.(order) === true,
+                    }}
+                    choices={choices}
+                    credits={access.secret === undefined ? profile?.credits : undefined}
+                    payment={payment}
+                    unpaid={checkoutReturn === 'unpaid'}
+                    onOther={onNew}
+                  />
+                )}
               </Suspense>
             )}
           </OrderReview>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { everythingPermitted } from '#shared/looks/looks.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anOrder } from '#web/lib/testing/an-order.ts';
 import { isUnfinished, isWaiting, orderPhase } from './order-phase.ts';
 
-const aLookReport = { warnings: [], notForThisPicture: { hairColours: [], makeupStyles: [] }, faceWidthPx: 400 };
+const aLookReport = { warnings: [], notForThisPicture: everythingPermitted, faceWidthPx: 400, showsChild: false };
 
 const cases: readonly [string, Partial<OrderView>, boolean, ReturnType<typeof orderPhase>][] = [
   ['placed but not measured', {}, false, 'check'],

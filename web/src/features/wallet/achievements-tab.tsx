@@ -41,7 +41,7 @@ function Achievement({ name, achievements }: { name: (typeof names)[number]; ach
     <>
       <div className="achievement__head">
         <h2>{t(`achievements.${name}.title`)}</h2>
-        {reached ? <Badge tone="good">{t('reached')}</Badge> : <Badge>{t('open')}</Badge>}
+        {reached ? <Badge tone="good">{t('reached')}</Badge> : <Badge tone="quiet">{t('open')}</Badge>}
       </div>
       <p className="soft">{reached ? t(`achievements.${name}.text`) : t(`achievements.${name}.task`, values)}</p>
       {since === undefined ? null : <p>{t('since', { date: formatDay(since, i18n.language) })}</p>}

@@ -2,6 +2,7 @@ import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction, TransactionStatus } from '#shared/accounts/wallet.ts';
 import { PaymentId } from '#shared/ids.ts';
+import { localeOf } from '#shared/languages.ts';
 import { formatMoment, formatPrice } from '#web/lib/format.ts';
 import { ReceiptButton } from '#web/lib/receipts/receipt-part.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -66,5 +67,5 @@ function useTitle({ kind, purpose, packs = [] }: Transaction): string {
   if (kind === 'capacity') return t('placesOfEvent');
   if (purpose === 'order') return t('photoPayment');
   if (packs.length === 0) return t('packsPayment');
-  return t('packs', { names: new Intl.ListFormat(i18n.language).format(packs) });
+  return t('packs', { names: new Intl.ListFormat(localeOf(i18n.language)).format(packs) });
 }

@@ -1,4 +1,4 @@
-import { german } from '#shared/texts/de/acceptance-2026-11-22.ts';
+import { german } from '#shared/texts/de/acceptance-2026-11-28.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(german);

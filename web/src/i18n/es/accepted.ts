@@ -1,4 +1,4 @@
-import { spanish } from '#shared/texts/es/acceptance-2026-11-22.ts';
+import { spanish } from '#shared/texts/es/acceptance-2026-11-28.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(spanish);

@@ -1,4 +1,4 @@
-import { french } from '#shared/texts/fr/acceptance-2026-11-22.ts';
+import { french } from '#shared/texts/fr/acceptance-2026-11-28.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(french);

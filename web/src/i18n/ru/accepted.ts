@@ -1,4 +1,4 @@
-import { russian } from '#shared/texts/ru/acceptance-2026-11-22.ts';
+import { russian } from '#shared/texts/ru/acceptance-2026-11-28.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(russian);

@@ -1,4 +1,4 @@
-import { turkish } from '#shared/texts/tr/acceptance-2026-11-22.ts';
+import { turkish } from '#shared/texts/tr/acceptance-2026-11-28.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(turkish);

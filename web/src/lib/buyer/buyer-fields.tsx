@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '#shared/languages.ts';
 import type { Buyer } from '#shared/payments/buyer.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -90,8 +91,8 @@ const codes =
 
 /** Every country by its name in a language, in that language's order. */
 function countriesIn(language: string): { value: string; name: string }[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  const { compare } = new Intl.Collator(language);
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'region' });
+  const { compare } = new Intl.Collator(localeOf(language));
   return codes
     .map((code) => ({ value: code, name: names.of(code) ?? code }))
     .sort((left, right) => compare(left.name, right.name));

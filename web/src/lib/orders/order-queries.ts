@@ -11,9 +11,23 @@ export async function fetchOrder({ id, secret }: OrderAccess, signal?: AbortSign
   return order;
 }
 
-/** One order; its key is the same for every secret. */
+/** The mutation key of an order's choices. */
+export const choicesKey = (id: OrderId) => ['choices', id] as const;
+
+/**
+ * One order; its key is the same for every secret. A choice that is being saved stays shown: the server may answer with
+ * the former one.
+ */
 export const orderQuery = (access: OrderAccess) =>
-  queryOptions({ queryKey: ['order', access.id], queryFn: ({ signal }) => fetchOrder(access, signal) });
+  queryOptions({
+    queryKey: ['order', access.id],
+    queryFn: async ({ client, queryKey, signal }): Promise<OrderView> => {
+      const order = await fetchOrder(access, signal);
+      const isChoosing = client.isMutating({ mutationKey: choicesKey(access.id) }) > 0;
+      const shown = isChoosing ? client.getQueryData<OrderView>(queryKey) : undefined;
+      return shown === undefined ? order : { ...order, options: shown.options };
+    },
+  });
 
 /** The cache key of an order. */
 export const orderQueryKey = (id: OrderId) => orderQuery({ id }).queryKey;

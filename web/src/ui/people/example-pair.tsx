@@ -1,4 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
+import { ArtificialNote } from './artificial-note.tsx';
 import { PersonPicture } from './person-picture.tsx';
 import './examples.css';
 
@@ -21,7 +22,9 @@ export function ExamplePair({ before, after, label, note }: ExamplePairProps) {
         <Icon name="back" />
         <PersonPicture name={after} alt="" sizes="5rem" first />
       </span>
-      {note}
+      <span>
+        {note} <ArtificialNote />
+      </span>
     </p>
   );
 }

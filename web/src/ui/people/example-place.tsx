@@ -1,3 +1,4 @@
+import { ArtificialNote } from './artificial-note.tsx';
 import './examples.css';
 
 /** Reserves the space of the slider until it has loaded. */
@@ -5,7 +6,9 @@ export function ExamplePlace({ caption }: { caption: string }) {
   return (
     <figure className="example">
       <div className="example__slider" />
-      <figcaption className="soft small">{caption}</figcaption>
+      <figcaption className="soft small">
+        {caption} <ArtificialNote />
+      </figcaption>
     </figure>
   );
 }

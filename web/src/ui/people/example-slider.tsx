@@ -1,4 +1,5 @@
 import { CompareSlider } from '#web/ui/compare-slider.tsx';
+import { ArtificialNote } from './artificial-note.tsx';
 import { PersonPicture } from './person-picture.tsx';
 import './examples.css';
 
@@ -11,7 +12,7 @@ interface ExampleSliderProps {
 
 const sizes = '(min-width: 62rem) 22rem, 90vw';
 
-/** The result of a tool on a drawn person, with a comparison slider. */
+/** The result of a tool on a person, with a comparison slider. */
 export function ExampleSlider({ before, after, handleLabel, caption }: ExampleSliderProps) {
   return (
     <figure className="example">
@@ -21,7 +22,9 @@ export function ExampleSlider({ before, after, handleLabel, caption }: ExampleSl
         itemOne={<PersonPicture {...before} sizes={sizes} />}
         itemTwo={<PersonPicture {...after} sizes={sizes} />}
       />
-      <figcaption className="soft small">{caption}</figcaption>
+      <figcaption className="soft small">
+        {caption} <ArtificialNote />
+      </figcaption>
     </figure>
   );
 }

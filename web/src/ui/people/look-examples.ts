@@ -6,5 +6,5 @@ interface ExampleLook {
   readonly after: string;
 }
 
-/** A drawn person for each look, and the result of our engine; written by `npm run look-examples`. */
+/** For each look a person, and the result of our engine; written by `npm run look-examples`. */
 export const lookExamples = looks satisfies Record<Look, ExampleLook>;

@@ -11,7 +11,7 @@ interface PersonPictureProps {
 
 const address = (name: string, side: number) => `/assets/people/${name}-${side}.webp`;
 
-/** A square picture of a drawn person, in a size that fits its width. */
+/** A square picture of a person, in a size that fits its width. */
 export function PersonPicture({ name, alt, sizes, first }: PersonPictureProps) {
   return (
     <img

@@ -1,8 +1,8 @@
-/** The person in the pictures; none of them exists. */
+/** The person in the pictures; `people.<id>` of the landing page's texts says who that is. */
 export type PersonId = 'man' | 'woman' | 'scarf' | 'elder' | 'child';
 
 /**
- * A drawn person whose photo the engine made: the names of the pictures, and the positions of the lines in the photo.
+ * A person whose photo the engine made: the names of the pictures, and the positions of the lines in the photo.
  */
 export interface ShownPerson {
   readonly id: PersonId;

@@ -31,14 +31,14 @@ const dialog = () => within(screen.getByRole('dialog', { hidden: true }));
 test('the list of events shows type, state, date, volume and reports of each', async () => {
   visit();
   const row = within((await screen.findByText(id, { selector: 'div' })).closest('tr') as HTMLElement);
-  for (const text of ['Wedding', 'Open', 'December 5, 2026', '812', '140', '8', '17 · 5'])
+  for (const text of ['Wedding', 'Open', '5 December 2026', '812', '140', '8', '17 · 5'])
     expect(row.getByText(text)).toBeVisible();
 });
 
 test('says that there are no events', async () => {
   shown = [];
   visit();
-  expect(await screen.findByText('No event was created yet.')).toBeVisible();
+  expect(await screen.findByText('No events have been created yet.')).toBeVisible();
 });
 
 test.each([

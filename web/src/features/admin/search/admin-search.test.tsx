@@ -31,7 +31,7 @@ test('an admin search sends nothing for an empty field, and shows when there is 
   await screen.findByText('Please enter an address or a number');
   expect(called).not.toHaveBeenCalled();
   ask(' unknown@example.com ');
-  await screen.findByText('Nothing was found under it');
+  await screen.findByText('Nothing was found');
   expect(called).toHaveBeenCalledWith(searchAdmin, expect.objectContaining({ body: { text: 'unknown@example.com' } }));
 });
 

@@ -8,14 +8,15 @@ import { WebhookForm } from './webhook-form.tsx';
 const called = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api.ts', () => ({ callApi: called }));
 
-const webhookUrl = 'https://processor.example/retouch/';
+const webhookUrl = 'https://processor.example/hair/';
+const params = { tool: 'hair-changer' };
 
 beforeAll(() => needTexts('admin', 'panel'));
 beforeEach(() => {
   called.mockReset();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <WebhookForm setting={undefined} />
+      <WebhookForm look="hair-changer" setting={undefined} />
     </QueryClientProvider>,
   );
 });
@@ -37,7 +38,7 @@ test('a webhook test shows the raw answer in the direction of its own text', asy
   type(` ${webhookUrl} `);
   press(/test/i);
   expect(await screen.findByText('{"ok":1}')).toHaveAttribute('dir', 'auto');
-  expect(called).toHaveBeenCalledWith(testWebhook, { body: { webhookUrl } });
+  expect(called).toHaveBeenCalledWith(testWebhook, { params, body: { webhookUrl } });
 });
 
 test('a webhook URL is set only after a confirmation shows it left to right', async () => {
@@ -47,5 +48,5 @@ test('a webhook URL is set only after a confirmation shows it left to right', as
   expect(screen.getByText(webhookUrl)).toHaveAttribute('dir', 'ltr');
   expect(called).not.toHaveBeenCalled();
   press(/^Yes, save it$/);
-  await vi.waitFor(() => expect(called).toHaveBeenCalledWith(setWebhook, { body: { webhookUrl } }));
+  await vi.waitFor(() => expect(called).toHaveBeenCalledWith(setWebhook, { params, body: { webhookUrl } }));
 });

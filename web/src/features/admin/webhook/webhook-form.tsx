@@ -8,6 +8,7 @@ import {
   type WebhookSetting,
   type WebhookTest,
 } from '#shared/admin/webhook-contract.ts';
+import type { Look } from '#shared/looks/look.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,15 +17,16 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { ActDialog } from '../panel/act-dialog.tsx';
 import { useActProblem } from '../panel/use-act-problem.ts';
 
-/** Sets the URL of the external processor, tests it first, and switches the processor off. */
-export function WebhookForm({ setting }: { setting: WebhookSetting | undefined }) {
+/** Sets the URL of a look's external processor, tests it first, and switches the processor off. */
+export function WebhookForm({ look, setting }: { look: Look; setting: WebhookSetting | undefined }) {
   const { t } = useTranslation('admin');
   const problemText = useActProblem();
   const [typed, setTyped] = useState(setting?.webhookUrl ?? '');
   const [isMissing, setMissing] = useState(false);
   const [asked, setAsked] = useState<'save' | 'off'>();
   const webhookUrl = typed.trim();
-  const trial = useMutation({ mutationFn: () => callApi(testWebhook, { body: { webhookUrl } }) });
+  const params = { tool: look };
+  const trial = useMutation({ mutationFn: () => callApi(testWebhook, { params, body: { webhookUrl } }) });
   /** Calls `act` once a URL is entered. */
   const withAddress = (act: () => void) => {
     setMissing(webhookUrl === '');
@@ -35,11 +37,11 @@ export function WebhookForm({ setting }: { setting: WebhookSetting | undefined }
     withAddress(() => setAsked('save'));
   };
   const save = async () => {
-    await callApi(setWebhook, { body: { webhookUrl } });
+    await callApi(setWebhook, { params, body: { webhookUrl } });
     return t('webhook.saved');
   };
   const switchOff = async () => {
-    await callApi(switchOffWebhook, {});
+    await callApi(switchOffWebhook, { params });
     return t('webhook.switchedOff');
   };
   return (

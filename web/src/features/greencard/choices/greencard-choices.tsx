@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#shared/orders/view.ts';
-import { BackgroundChoice } from '#shared/photo/document.ts';
+import type { BackgroundChoice } from '#shared/photo/document.ts';
 import type { ChoicesProps } from '#web/lib/tool-module.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { enteredFor, type GreencardEntered, saidCategory } from '../form/form-rules.ts';
@@ -28,7 +28,7 @@ export function GreencardChoices({ order, onChoose, showsError }: ChoicesProps) 
         wrong={showsError ? (unsaid === undefined ? 'category' : 'guardian') : undefined}
       />
       {asksForBackground(order) ? (
-        <BackgroundChips value={chosen.background} onChange={(background) => choose({ background })} />
+        <BackgroundChips isWhite={isWhite(order)} onChange={(background) => choose({ background })} />
       ) : null}
     </div>
   );
@@ -41,19 +41,26 @@ function asksForBackground({ report, options }: Pick<OrderView, 'report' | 'opti
   return isFaulty || willReplaceBackground(report) || (options['background'] ?? 'auto') !== 'auto';
 }
 
-interface BackgroundChipsProps {
-  value: BackgroundChoice;
-  onChange: (value: BackgroundChoice) => void;
+/** Whether the photo's background will be white, by choice or because the picture's own is not good enough. */
+function isWhite({ report, options }: Pick<OrderView, 'report' | 'options'>): boolean {
+  const chosen = options['background'] ?? 'auto';
+  return chosen === 'auto' ? report !== undefined && willReplaceBackground(report) : chosen === 'white';
 }
 
-/** What may happen to the background. */
-function BackgroundChips({ value, onChange }: BackgroundChipsProps) {
+interface BackgroundChipsProps {
+  isWhite: boolean;
+  onChange: (value: Exclude<BackgroundChoice, 'auto'>) => void;
+}
+
+/** What happens to the background. */
+function BackgroundChips({ isWhite, onChange }: BackgroundChipsProps) {
   const { t } = useTranslation('greencard');
+  const value = isWhite ? 'white' : 'keep';
   return (
     <ChoiceChips
       legend={t('background.legend')}
       name="background"
-      choices={BackgroundChoice.options.map((choice) => ({ value: choice, title: t(`background.${choice}`) }))}
+      choices={(['keep', 'white'] as const).map((choice) => ({ value: choice, title: t(`background.${choice}`) }))}
       value={value}
       onChange={onChange}
       hint={t(`background.${value}Hint`)}

@@ -19,12 +19,12 @@ function show(preview: OrderPreview, selfie: string | undefined = 'blob:selfie')
   return { user: userEvent.setup(), become: (next: OrderPreview) => rerender(page(next)) };
 }
 
-const lines = () => screen.queryByRole('img', { name: /^Measured lines/ });
+const lines = () => screen.queryByRole('img', { name: /^Measuring lines/ });
 
 test('the preview shows the selfie in its planned crop, with a status message, until the photo is made', () => {
   show(inTheMaking);
-  expect(screen.getByRole('heading', { name: 'Your finished photo' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Your selfie, cut as the photo will be' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Your finished photo' })).toBeNull();
+  expect(screen.getByRole('img', { name: 'Your selfie, cropped as the photo will be' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('We are making your photo');
   expect(screen.queryByRole('slider')).toBeNull();
 });
@@ -37,27 +37,28 @@ test('the preview reserves the space of the photo if the browser cannot show the
 test('the finished photo covers the selfie with a slider between them, and is announced', async () => {
   const { become } = show(inTheMaking);
   become(made());
+  expect(screen.getByRole('heading', { name: 'Your finished photo' })).toBeVisible();
   expect(await screen.findByRole('slider', { name: 'Handle between the selfie and the finished photo' })).toBeVisible();
   expect(screen.getByRole('img', { name: /^Preview of the finished photo/ })).toHaveAttribute('src', 'blob:test');
   expect(screen.getByRole('status')).toHaveTextContent('Your finished photo is shown');
-  expect(screen.getByText(/small, with a watermark. Once you have paid it is yours in 600 x 600 pixels/)).toBeVisible();
+  expect(screen.getByText(/small and with a watermark. After you pay, you get it in 600\s×\s600 pixels/)).toBeVisible();
 });
 
 test('the measurement lines show during the wait, disappear with the photo, and reappear on request', async () => {
   const { user, become } = show(inTheMaking);
   expect(lines()).toHaveAccessibleName(
-    'Measured lines: the head is 38.3 mm high, the eyes lie 31.9 mm above the lower edge',
+    'Measuring lines: the head is 38.3 mm high, the eyes are 31.9 mm above the lower edge',
   );
   become(made());
   await screen.findByRole('slider');
   expect(lines()).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Show the measured lines' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Show the measuring lines' }));
   expect(lines()).toBeVisible();
 });
 
 test('the measurement lines stay hidden once hidden', async () => {
   const { user, become } = show(inTheMaking);
-  await user.click(screen.getByRole('checkbox', { name: 'Show the measured lines' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Show the measuring lines' }));
   expect(lines()).toBeNull();
   become(made());
   await screen.findByRole('slider');
@@ -67,7 +68,7 @@ test('the measurement lines stay hidden once hidden', async () => {
 test('a preview that cannot be shown is an error with a retry that blocks nothing', async () => {
   const retry = vi.fn();
   const { user, become } = show({ ...inTheMaking, error: failed, retry });
-  expect(screen.getByRole('alert')).toHaveTextContent('The photo cannot be shown just now');
+  expect(screen.getByRole('alert')).toHaveTextContent('The photo cannot be shown right now');
   expect(screen.getByRole('alert')).toHaveTextContent('Your report is valid');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -80,7 +81,7 @@ test('a preview that cannot be shown is an error with a retry that blocks nothin
 test('a finding of the finished photo only shows before payment', () => {
   const edit = aCheck({ id: 'backgroundEdit', mark: 'warn' });
   show(made(aReport({ verdict: 'warn', checks: [aCheck(), edit, aCheck({ id: 'leftovers', mark: 'warn' })] })));
-  expect(screen.getByText('Please look at this on the finished photo')).toBeVisible();
+  expect(screen.getByText('Please check this on the finished photo')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Clean outline: Borderline. Stand in front of a plain wall that differs from your hair and clothes, with room on both sides of your shoulders.',
   ]);
@@ -89,7 +90,7 @@ test('a finding of the finished photo only shows before payment', () => {
 test('a finding of selfie and photo shows once', () => {
   const report = aReport({ verdict: 'warn', checks: [aCheck({ id: 'gaze', mark: 'warn' })] });
   render(<PhotoPreview report={report} picture="blob:selfie" preview={made(report)} />);
-  expect(screen.queryByText('Please look at this on the finished photo')).toBeNull();
+  expect(screen.queryByText('Please check this on the finished photo')).toBeNull();
 });
 
 test.each([
@@ -102,7 +103,7 @@ test.each([
       <p>price</p>
     </ReportReview>,
   );
-  const title = screen.queryByRole('heading', { name: 'Your finished photo' });
+  const title = screen.queryByRole('heading', { name: 'Your selfie, cropped' });
   expect(title !== null).toBe(shown);
   const price = screen.getByText('price');
   if (title !== null) expect(title.compareDocumentPosition(price)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

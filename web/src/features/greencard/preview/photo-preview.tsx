@@ -35,14 +35,15 @@ export function PhotoPreview({ report, picture, preview: { made, error, retry } 
   const photo = useObjectUrl(made?.picture);
   const [wanted, setWanted] = useState<boolean>();
   const { widthPx, heightPx } = documents[report.document];
+  const isMaking = photo === undefined && error === null;
   // The lines explain the wait until there is a photo to see.
-  const lines = wanted ?? (photo === undefined && error === null);
+  const lines = wanted ?? isMaking;
   const planned = <PlannedPhoto report={report} picture={picture} />;
   const warnings = made === undefined ? [] : newWarnings(report, made.report);
   return (
     <section className="preview stack tight" aria-labelledby={titleId} style={ratio(widthPx / heightPx)}>
-      <h2 id={titleId}>{t('preview.title')}</h2>
-      <div className={photo === undefined && error === null ? 'preview__frame preview__frame--busy' : 'preview__frame'}>
+      <h2 id={titleId}>{photo === undefined ? t('preview.cropped') : t('preview.title')}</h2>
+      <div className={isMaking ? 'preview__frame preview__frame--busy' : 'preview__frame'}>
         {photo === undefined ? (
           planned
         ) : (
@@ -63,7 +64,7 @@ export function PhotoPreview({ report, picture, preview: { made, error, retry } 
             </Notice>
           </div>
         )}
-        <p className={photo === undefined && error === null ? 'preview__status' : 'visually-hidden'} role="status">
+        <p className={isMaking ? 'preview__status' : 'visually-hidden'} role="status">
           {error === null ? (photo === undefined ? t('preview.making') : t('preview.ready')) : ''}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
-import type { Check, CheckId, PhotoReport } from '#shared/photo/report.ts';
+import type { Check, PhotoReport } from '#shared/photo/report.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { disclosures } from './background-plan.ts';
 import { checkFigures } from './format-check.ts';
@@ -14,28 +14,30 @@ interface CheckRowProps {
   documentId: PhotoReport['document'];
 }
 
-/** Rules that pass or fail: a figure would only confuse ("at least 0 %"). */
-const withoutFigure: ReadonlySet<CheckId> = new Set(['faces', 'bodyInFrame']);
-
-/** One rule with its mark, value and limit. */
+/** One rule with its mark, and where people read it, its figure and limit. */
 export function CheckRow({ check, mark, documentId }: CheckRowProps) {
   const { t, i18n } = useTranslation('report');
-  const { value, limit } = checkFigures(check, documents[documentId].heightMm, t, i18n.language);
+  const figures = checkFigures(check, documents[documentId].heightMm, t, i18n.language);
   const isEdit = disclosures.has(check.id);
-  const isFigure = !withoutFigure.has(check.id);
   return (
     <li className={`check-row check-row--${mark}`}>
       <Icon name={icons[mark]} />
       <span className="check-row__name">
         {t(`checks.${check.id}.name`)}
-        {isFigure ? <span className="visually-hidden">: {t(`mark.${mark}`)}</span> : null}
+        {figures === undefined ? null : <span className="visually-hidden">: {t(`mark.${mark}`)}</span>}
       </span>
       <span className="check-row__figure">
-        <bdi>{isFigure ? (isEdit ? t('unit.ofPhoto', { share: value }) : value) : t(`mark.${mark}`)}</bdi>
+        <bdi>
+          {figures === undefined
+            ? t(`mark.${mark}`)
+            : isEdit
+              ? t('unit.ofPhoto', { share: figures.value })
+              : figures.value}
+        </bdi>
       </span>
-      {isEdit || !isFigure || limit === undefined ? null : (
+      {isEdit || figures?.limit === undefined ? null : (
         <span className="check-row__limit">
-          <bdi>{limit}</bdi>
+          <bdi>{figures.limit}</bdi>
         </span>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
-import type { Check, CheckId, PhotoReport } from '#shared/photo/report.ts';
+import type { Check, PhotoReport } from '#shared/photo/report.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { disclosures } from './background-plan.ts';
@@ -24,19 +24,19 @@ interface FindingRowProps {
 export function FindingRow({ check, mark, documentId, isMinor, delivered }: FindingRowProps) {
   const { t, i18n } = useTranslation('report');
   const colours = useWallColours();
-  const { value, limit } = checkFigures(check, documents[documentId].heightMm, t, i18n.language);
+  const figures = checkFigures(check, documents[documentId].heightMm, t, i18n.language);
   const advises = !delivered || disclosures.has(check.id);
   return (
     <li className={`check-row check-row--${mark}`}>
       <Icon name={icons[mark]} />
       <span className="check-row__name">{findingWords(check, t)}</span>
       <strong className="check-row__mark">{t(`mark.${mark}`)}</strong>
-      {showsFigure(check) ? (
+      {figures === undefined || disclosures.has(check.id) ? null : (
         <span className="check-row__limit">
-          <bdi>{value}</bdi>
-          {limit === undefined ? null : <bdi>{t('limit.rule', { limit })}</bdi>}
+          <bdi>{figures.value}</bdi>
+          {figures.limit === undefined ? null : <bdi>{t('limit.rule', { limit: figures.limit })}</bdi>}
         </span>
-      ) : null}
+      )}
       {advises ? (
         <p className="check-row__advice">
           {t(`checks.${check.id}.advice`, {
@@ -47,22 +47,4 @@ export function FindingRow({ check, mark, documentId, isMinor, delivered }: Find
       ) : null}
     </li>
   );
-}
-
-/** Rules with figures everyone understands: lengths, angles, pixels and the size of a file. */
-const plainFigures: ReadonlySet<CheckId> = new Set([
-  'interEyeDistance',
-  'headHeight',
-  'headWidth',
-  'eyeLine',
-  'headInFrame',
-  'yaw',
-  'pitch',
-  'roll',
-  'fileSize',
-]);
-
-/** Whether a finding shows its figure; the disclosure has the figures of all rules. */
-function showsFigure({ id }: Check): boolean {
-  return plainFigures.has(id);
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { mostReasons, orderReasons } from '#shared/photo/order-reasons.ts';
+import { localeOf } from '#shared/languages.ts';
+import { orderReasons } from '#shared/photo/order-reasons.ts';
 import { type Check, displayedLimit } from '#shared/photo/report.ts';
 import { disclosures } from './background-plan.ts';
 
@@ -21,10 +22,9 @@ function sideOf({ value, limit }: Check): 'low' | 'high' | undefined {
 
 /** The reasons against a photo, to follow a colon: "mouth slightly open and head leaning to one side". */
 export function reasonsOf(findings: readonly Check[], t: Texts, language: string): string {
-  const named = findings.slice(0, mostReasons).map((check) => lowerFirst(findingWords(check, t), language));
-  const more = findings.length - named.length;
-  if (more > 0) return t('reasons.more', { named: named.join(', '), count: more });
-  return new Intl.ListFormat(language).format(named);
+  return new Intl.ListFormat(localeOf(language)).format(
+    findings.map((check) => lowerFirst(findingWords(check, t), language)),
+  );
 }
 
 /** In Turkish, `I` and `İ` have different lower cases. */

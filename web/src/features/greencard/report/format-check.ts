@@ -1,29 +1,33 @@
 import type { TFunction } from 'i18next';
 import { type Check, type CheckId, type CheckUnit, displayedLimit } from '#shared/photo/report.ts';
 import { formatBytes, formatMonths, formatNumber, formatShare } from '#web/lib/format.ts';
+import { disclosures } from './background-plan.ts';
 
 type Texts = TFunction<'report'>;
 type Writer = (value: number, t: Texts, language: string, digits: number) => string;
 
-/** The format of each unit, with optional extra digits; a unit without an entry does not compile. */
-const writers: Readonly<Record<CheckUnit, Writer>> = {
+/** The format of each unit that people read, with optional extra digits. */
+const writers: Readonly<Partial<Record<CheckUnit, Writer>>> = {
   share: (value, _, language, digits) => formatShare(value, language, 1 + digits),
-  strain: (value, _, language, digits) => formatShare(value, language, digits),
   bytes: (value, _, language, digits) => formatBytes(value, language, digits),
-  count: (value, _, language, digits) => formatNumber(value, language, digits),
-  ratio: (value, _, language, digits) => formatNumber(value, language, 3 + digits),
   px: (value, t, language, digits) => t('unit.px', { value: formatNumber(value, language, digits) }),
   degrees: (value, t, language, digits) => t('unit.degrees', { value: formatNumber(value, language, 1 + digits) }),
-  score: (value, t, language, digits) => t('unit.score', { value: formatNumber(value, language, digits) }),
-  levels: (value, t, language, digits) => t('unit.levels', { value: formatNumber(value, language, 1 + digits) }),
-  deltaE: (value, t, language, digits) => t('unit.deltaE', { value: formatNumber(value, language, 1 + digits) }),
   months: (value, _, language, digits) => formatMonths(value, language, 1 + digits),
 };
 
-/** Formats a measured value or a limit in its unit. */
-export function formatFigure(value: number, unit: CheckUnit, t: Texts, language: string, digits = 0): string {
-  return writers[unit](value, t, language, digits);
-}
+/** Rules with figures everyone understands: lengths, angles, pixels, months and the size of a file. */
+const withFigure: ReadonlySet<CheckId> = new Set([
+  'interEyeDistance',
+  'headHeight',
+  'headWidth',
+  'eyeLine',
+  'headInFrame',
+  'yaw',
+  'pitch',
+  'roll',
+  'captureDate',
+  'fileSize',
+]);
 
 /** Rules whose share is one of the photo's height: in print it is a length, and documents state it in millimetres. */
 const lengths: ReadonlySet<CheckId> = new Set(['headHeight', 'headWidth', 'eyeLine', 'headInFrame']);
@@ -42,12 +46,13 @@ export interface CheckFigures {
  * Formats value and limit with as many digits as it takes to see on which side of the limit the value is.
  *
  * @param heightMm the printed height of the photo
+ * @returns undefined for a rule whose figure would only confuse: its mark says everything
  */
-export function checkFigures(check: Check, heightMm: number, t: Texts, language: string): CheckFigures {
+export function checkFigures(check: Check, heightMm: number, t: Texts, language: string): CheckFigures | undefined {
+  const writer = writers[check.unit];
+  if (writer === undefined || !(withFigure.has(check.id) || disclosures.has(check.id))) return undefined;
   const write = (value: number, digits: number) => {
-    // The enlargement of a picture reads better as a share of its own size.
-    const unit = check.id === 'resolution' ? 'share' : check.unit;
-    const figure = formatFigure(value, unit, t, language, digits);
+    const figure = writer(value, t, language, digits);
     if (!lengths.has(check.id)) return figure;
     return t('unit.length', { share: figure, mm: formatNumber(value * heightMm, language, 1 + digits) });
   };

@@ -4,6 +4,7 @@ import { useWallColours } from '#web/i18n/wall-colours.ts';
 import type { ReviewProps } from '#web/lib/tool-module.ts';
 import { BesidePrimary, Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhotoPreview } from '../preview/photo-preview.tsx';
 import { showsMinor } from '../shows-minor.ts';
@@ -12,7 +13,7 @@ import { ReportFigures } from './report-figures.tsx';
 import { ReportFindings } from './report-findings.tsx';
 import { ReportOverlay } from './report-overlay.tsx';
 import { ReportRefusal } from './report-refusal.tsx';
-import { ReportVerdict } from './report-verdict.tsx';
+import { ReportVerdict, VerdictText } from './report-verdict.tsx';
 import { whiteRemedy } from './white-remedy.ts';
 
 /** The measured selfie with its report, and the next actions. */
@@ -24,16 +25,16 @@ export function ReportReview({ order, preview, picture, onChoose, children }: Re
   // Only measured pictures can be paid for.
   if (report === undefined) return null;
   const isMinor = showsMinor(order);
-  const white = whiteRemedy(order);
-  const remedy =
-    onChoose === undefined || white === undefined ? null : (
-      <div className="refusal__remedy">
-        <Button look={report.verdict === 'fail' ? 'primary' : 'quiet'} large onClick={() => onChoose(white)}>
-          {t('makeWhite')}
-        </Button>
-      </div>
-    );
   if (report.verdict === 'fail') {
+    const white = whiteRemedy(order);
+    const remedy =
+      onChoose === undefined || white === undefined ? null : (
+        <div className="refusal__remedy">
+          <Button large onClick={() => onChoose(white)}>
+            {t('makeWhite')}
+          </Button>
+        </div>
+      );
     return (
       <ReportRefusal report={report} picture={picture} isMinor={isMinor}>
         {wasMade(report) ? (
@@ -49,19 +50,25 @@ export function ReportReview({ order, preview, picture, onChoose, children }: Re
   const whitens = willReplaceBackground(report);
   return (
     <section className="review" aria-labelledby="report-title">
-      <Card>
-        <div className="stack report">
-          <ReportVerdict report={report} delivered={false} />
-          <ReportFindings report={report} whitens={whitens} delivered={false} isMinor={isMinor} />
-          {remedy}
-        </div>
-      </Card>
+      {preview === undefined ? (
+        <ReportOverlay report={report} picture={picture} />
+      ) : (
+        <PhotoPreview report={report} picture={picture} preview={preview} />
+      )}
       <div className="review__side stack">
-        {preview === undefined ? (
-          <ReportOverlay report={report} picture={picture} />
-        ) : (
-          <PhotoPreview report={report} picture={picture} preview={preview} />
-        )}
+        <Card>
+          <div className="stack tight report">
+            <h2 id="report-title" className="visually-hidden">
+              {t('title')}
+            </h2>
+            <ReportVerdict report={report} delivered={false} />
+            <Disclosure title={t('whole')}>
+              <VerdictText report={report} delivered={false} />
+              <ReportFindings report={report} whitens={whitens} delivered={false} isMinor={isMinor} />
+              <ReportFigures report={report} whitens={whitens} open />
+            </Disclosure>
+          </div>
+        </Card>
         {mustKeepBackground(report) ? (
           <Notice title={tDocuments('background.title')}>
             <p>{tDocuments('background.review', { colours: colours(report.document) })}</p>
@@ -74,9 +81,6 @@ export function ReportReview({ order, preview, picture, onChoose, children }: Re
         ) : null}
         {children}
       </div>
-      <Card>
-        <ReportFigures report={report} whitens={whitens} />
-      </Card>
     </section>
   );
 }

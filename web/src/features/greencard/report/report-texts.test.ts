@@ -5,10 +5,9 @@ import { offeredLanguages } from '#shared/languages.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
-import { CheckId, CheckUnit, Mark } from '#shared/photo/report.ts';
+import { CheckId, Mark } from '#shared/photo/report.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
 import { exampleKinds } from '#web/ui/example-marks.tsx';
-import { formatFigure } from './format-check.ts';
 import { ruleExample } from './rule-example.ts';
 
 /** "Your head", in every language; "your" is fine for a camera or a file. */
@@ -18,7 +17,6 @@ const ownBody =
 const ours = ['time_limit', 'internal_error', 'selfie_missing'];
 
 describe.each(offeredLanguages)('in $name', (language) => {
-  const t = () => i18next.getFixedT(language.code, 'report');
   const isSaid = (key: string) => i18next.exists(key, { lng: language.code, fallbackLng: [] });
   const unsaid = (keys: readonly string[]) => keys.filter((key) => !isSaid(key));
 
@@ -82,13 +80,5 @@ describe.each(offeredLanguages)('in $name', (language) => {
   test('every document has a name and a note', async () => {
     await showLanguage(language);
     expect(unsaid(DocumentId.options.flatMap((id) => [`documents:names.${id}`, `documents:notes.${id}`]))).toEqual([]);
-  });
-
-  test.each(CheckUnit.options)('a value in the unit %s is a number with the unit’s sign', async (unit) => {
-    await showLanguage(language);
-    const text = formatFigure(0.5, unit, t(), language.code);
-    expect(text).toMatch(/\d/);
-    expect(text).not.toContain('{{');
-    expect(text).not.toContain('unit.');
   });
 });

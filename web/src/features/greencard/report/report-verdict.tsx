@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { documents } from '#shared/photo/document-rules.ts';
 import { reasonsToName } from '#shared/photo/order-reasons.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -9,42 +8,40 @@ import { rowMark } from './row-mark.ts';
 
 const tones = { pass: 'good', warn: 'warn', fail: 'bad' } as const;
 
-/** The overall verdict of a picture, and its reasons. */
+/** The overall verdict of a picture and its reasons, in one line. */
 export function ReportVerdict({ report, delivered }: { report: PhotoReport; delivered: boolean }) {
   const { t, i18n } = useTranslation('report');
-  const { measured, total } = ruleCounts(report);
-  const whitens = !delivered && willReplaceBackground(report);
-  // A wall that will be made white is an edit, not a finding.
-  const findings = findingsOf(report.checks).filter((check) => rowMark(check, whitens) !== 'whitened');
+  const findings = countedFindings(report, delivered);
   const verdict = findings[0]?.mark ?? 'pass';
   const reasons = reasonsOf(reasonsToName(findings), t, i18n.language);
   return (
-    <div className="stack report">
-      <h2 id="report-title">{t('title')}</h2>
-      <Notice
-        tone={tones[verdict]}
-        title={delivered ? t(`delivered.${verdict}`, { reasons }) : t(`verdict.${verdict}`, { reasons })}
-      >
-        <p>{delivered ? t('deliveredText') : verdictText()}</p>
-      </Notice>
-      <p className="soft small">
-        {measured === total ? t('counted', { measured }) : t('countedBefore', { measured, total })}
-      </p>
-    </div>
+    <Notice
+      tone={tones[verdict]}
+      title={delivered ? t(`delivered.${verdict}`, { reasons }) : t(`verdict.${verdict}`, { reasons })}
+    />
   );
-
-  function verdictText(): string {
-    if (verdict === 'warn') return t('verdictText.warn', { count: findings.length });
-    return t(`verdictText.${verdict}`);
-  }
 }
 
-/**
- * How many rules a report has measured, and how many there are once the photo is made and its file is measured too. A
- * disclosed edit does not count.
- */
-function ruleCounts({ checks, document }: PhotoReport): { measured: number; total: number } {
-  const measured = checks.filter(({ id }) => !disclosures.has(id)).length;
-  const awaitsFile = documents[document].fileBytes !== undefined && !checks.some(({ id }) => id === 'fileSize');
-  return { measured, total: awaitsFile ? measured + 1 : measured };
+/** What the verdict means, and how many rules were checked. A disclosed edit does not count. */
+export function VerdictText({ report, delivered }: { report: PhotoReport; delivered: boolean }) {
+  const { t } = useTranslation('report');
+  const findings = countedFindings(report, delivered);
+  const verdict = findings[0]?.mark ?? 'pass';
+  const measured = report.checks.filter(({ id }) => !disclosures.has(id)).length;
+  return (
+    <p className="soft small">
+      {delivered
+        ? t('deliveredText')
+        : verdict === 'warn'
+          ? t('verdictText.warn', { count: findings.length })
+          : t(`verdictText.${verdict}`)}{' '}
+      {delivered ? t('counted', { measured }) : null}
+    </p>
+  );
+}
+
+/** A wall that will be made white is an edit, not a finding. */
+function countedFindings(report: PhotoReport, delivered: boolean) {
+  const whitens = !delivered && willReplaceBackground(report);
+  return findingsOf(report.checks).filter((check) => rowMark(check, whitens) !== 'whitened');
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
-import { CompareSlider } from '#web/ui/compare-slider.tsx';
+import { atEdge, CompareSlider } from '#web/ui/compare-slider.tsx';
 import { AlignedSelfie } from './aligned-selfie.tsx';
 
 interface ComparisonProps {
@@ -24,6 +24,7 @@ export function Comparison({ report, selfie, photo, alt }: ComparisonProps) {
     <figure className="comparison" aria-label={t('result.compare')}>
       <CompareSlider
         handleLabel={t('result.handle')}
+        startsAt={atEdge}
         itemOne={
           <AlignedSelfie
             report={report}

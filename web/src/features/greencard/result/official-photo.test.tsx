@@ -68,8 +68,8 @@ function show(document: DocumentId) {
 }
 
 test.each([
-  ['dv', '51 x 51 mm, 600 x 600 px, 100 kB', '4 x 6 inch'],
-  ['uk', '35 x 45 mm, 413 x 531 px, 100 kB', '10 x 15 cm'],
+  ['dv', '51 × 51 mm, 600 × 600 px, 100 kB', '4 × 6 inch'],
+  ['uk', '35 × 45 mm, 413 × 531 px, 100 kB', '10 × 15 cm'],
 ] as const)('the result of a %s photo shows its size, with the country’s paper selected', (document, size, paper) => {
   show(document);
   expect(screen.getByText(size)).toBeVisible();
@@ -87,7 +87,7 @@ test('every document can be downloaded as PDF and as JPEG', async () => {
     saved.push(this.download);
   });
   const { asked, user } = show('dv');
-  for (const paper of ['4 x 6 inch', '10 x 15 cm', 'A4']) {
+  for (const paper of ['4 × 6 inch', '10 × 15 cm', 'A4']) {
     await user.click(screen.getByRole('radio', { name: new RegExp(`^${paper}`) }));
     for (const format of ['PDF', 'JPEG']) {
       await user.click(await screen.findByRole('button', { name: `Save as ${format}` }));
@@ -131,6 +131,6 @@ test('a sheet that cannot be made shows an error and can be requested again', as
     ),
   );
   await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
-  expect(await screen.findByText('The sheet could not be made')).toBeVisible();
+  expect(await screen.findByText('The sheet could not be prepared')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
 });

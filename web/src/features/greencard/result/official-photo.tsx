@@ -10,6 +10,7 @@ import { EditList } from './edit-list.tsx';
 import { MeasuredPhoto } from './measured-photo.tsx';
 import { PhotoDownloads } from './photo-downloads.tsx';
 import { PrintSheets } from './print-sheets.tsx';
+import { WhatNow } from './what-now.tsx';
 
 const Comparison = lazyComponent(async () => (await import('./comparison.tsx')).Comparison);
 
@@ -35,12 +36,15 @@ export function OfficialPhoto({ access, order, again, deletion }: ResultProps) {
           <div className="stack result__actions">
             <h2>{t('orders:result.title')}</h2>
             <PhotoDownloads access={access} order={order} />
-            {again}
+            {photo === undefined || report === undefined ? again : null}
           </div>
         </div>
       </Card>
       {photo === undefined || report === undefined ? null : (
         <>
+          <Card>
+            <WhatNow documentId={report.document} again={again} />
+          </Card>
           <Card>
             <PrintSheets access={access} documentId={report.document} />
           </Card>

@@ -4,6 +4,7 @@ import type { ReportFile } from '#shared/photo/report-schema.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ArtificialNote } from '#web/ui/people/artificial-note.tsx';
 import { BeforeAfter } from '#web/ui/people/before-after.tsx';
 import { heroPerson } from '#web/ui/people/hero-person.ts';
 import { ReportList } from '../report/report-list.tsx';
@@ -15,7 +16,7 @@ import './sample-report.css';
 // Written by `npm run people` from the engine's answer; `scripts/people/sample-report.test.ts` keeps both in sync.
 const { report, manifest } = sample as unknown as ReportFile;
 
-/** The report and the edit list of the drawn person's photo, as every buyer gets them. */
+/** The report and the edit list of the hero's photo, as every buyer gets them. */
 export function SampleReport() {
   const { t } = useTranslation('report');
   const { t: tTool } = useTranslation('greencard');
@@ -28,7 +29,9 @@ export function SampleReport() {
       <div className="sample-report__parts">
         <figure className="sample-report__photo">
           <BeforeAfter person={heroPerson} label={tTool('example.pair')} sizes="(min-width: 62rem) 22rem, 90vw" first />
-          <figcaption className="soft small">{tTool('example.note')}</figcaption>
+          <figcaption className="soft small">
+            {tTool('example.note')} <ArtificialNote />
+          </figcaption>
         </figure>
         <Card>
           <ReportList report={report} open />

@@ -1,11 +1,13 @@
 import type { OrderView } from '#shared/orders/view.ts';
 
-/** The declarations about a picture: whether it is cropped for a document, and whether it shows a minor. */
+/** The declarations about a picture: whether it is cropped for a document, and whether it shows a minor or an adult. */
 export interface Declared {
   readonly forGreencard: boolean;
   readonly notForSubmissionConfirmed: boolean;
   readonly minor: boolean;
   readonly guardianConfirmed: boolean;
+  /** Asked where the face looks like a child's. */
+  readonly adultConfirmed: boolean;
 }
 
 /** The declarations of a new picture. */
@@ -14,6 +16,7 @@ export const nothingDeclared: Declared = {
   notForSubmissionConfirmed: false,
   minor: false,
   guardianConfirmed: false,
+  adultConfirmed: false,
 };
 
 /** The declarations of an order. */
@@ -23,5 +26,6 @@ export function declaredOf(options: OrderView['options']): Declared {
     notForSubmissionConfirmed: options['notForSubmissionConfirmed'] === true,
     minor: options['minor'] === true,
     guardianConfirmed: options['guardianConfirmed'] === true,
+    adultConfirmed: options['adultConfirmed'] === true,
   };
 }

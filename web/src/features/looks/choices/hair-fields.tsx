@@ -1,31 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import type { HairColour, Hairstyle, HairstyleChoice } from '#shared/looks/hair-changer/hair-options.ts';
-import { useLookOffer } from '#web/lib/use-look-offer.ts';
+import type { HairstyleChoice } from '#shared/looks/hair-changer/hair-options.ts';
+import { useLookOffer, useMadeOutside } from '#web/lib/use-look-offer.ts';
 import { ChoicePictures } from '#web/ui/choice-pictures.tsx';
 import type { HairEntered } from './hair-entered.ts';
-import { colourSwatches, hairstyleSwatch } from './swatches.ts';
+import { colourSwatches, hairstyleSwatch } from './hair-swatches.ts';
 
 interface HairFieldsProps {
   value: HairEntered;
   onChange: (part: Partial<HairEntered>) => void;
   /** The previews on the person's own head, once they are drawn. */
   pictureOf?: ((look: HairEntered) => string | undefined) | undefined;
-  /** The colours that do not suit this picture. */
-  refused?: readonly HairColour[];
-  refusedHairstyles?: readonly Hairstyle[];
-  showsError?: boolean;
+  /** Says why an option does not suit this picture; undefined where it does. @default all do */
+  sayRefused?: (option: HairEntered['hairstyle' | 'colour']) => string | undefined;
+  error?: string | undefined;
 }
 
 /** Hairstyles, if the stage has any, and colours: swatches first, then previews on the person's own hair. */
 export function HairFields(props: HairFieldsProps) {
-  const { value, onChange, pictureOf, refused = [], refusedHairstyles = [], showsError = false } = props;
-  const { t } = useTranslation(['hair-changer', 'looks']);
+  const { value, onChange, pictureOf, sayRefused, error } = props;
+  const { t } = useTranslation('hair-changer');
   const { hairstyles, hairColours } = useLookOffer();
+  const isMadeOutside = useMadeOutside('hair-changer');
   const styles = (['unchanged', ...hairstyles] as const).map((style: HairstyleChoice) => ({
     value: style,
     title: style === 'unchanged' ? t('own') : t(`cuts.${style}`),
     swatch: hairstyleSwatch,
-    refused: style !== 'unchanged' && refusedHairstyles.includes(style) ? t('looks:choices.notPermitted') : undefined,
+    refused: sayRefused?.(style),
   }));
   const colours = hairColours.map((colour) => ({
     value: colour,
@@ -33,23 +33,22 @@ export function HairFields(props: HairFieldsProps) {
     picture: pictureOf?.({ ...value, colour }),
     swatch: colourSwatches[colour],
     // The natural colour is the default, so it stays enabled.
-    refused: colour !== 'natural' && refused.includes(colour) ? t('looks:choices.notPermitted') : undefined,
+    refused: colour === 'natural' ? undefined : sayRefused?.(colour),
   }));
   return (
     <>
-      {hairstyles.length === 0 ? (
-        <p className="soft small">{t('noCuts')}</p>
-      ) : (
+      {hairstyles.length === 0 ? null : (
         <ChoicePictures
           legend={t('hairstyle')}
           name="hairstyle"
           choices={styles}
           value={value.hairstyle}
           onChange={(hairstyle) => onChange({ hairstyle })}
+          hint={t('cutUnseen')}
         />
       )}
-      {/* Says who draws a new hairstyle and where: choosing one sends part of the picture there. */}
-      {value.hairstyle === 'unchanged' ? null : (
+      {/* Says who draws a new hairstyle and where: choosing one sends part of the picture there. A processor has its notice. */}
+      {value.hairstyle === 'unchanged' || isMadeOutside ? null : (
         <p className="soft small" role="status">
           {t('cutNote')}
         </p>
@@ -60,7 +59,7 @@ export function HairFields(props: HairFieldsProps) {
         choices={colours}
         value={value.colour}
         onChange={(colour) => onChange({ colour })}
-        error={showsError ? t(value.hairstyle === 'unchanged' ? 'missing' : 'cutMissing') : undefined}
+        error={error}
       />
     </>
   );

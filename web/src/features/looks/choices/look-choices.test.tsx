@@ -3,8 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { LookOffer } from '#shared/looks/looks.ts';
-import { builtinOffer } from '#shared/looks/looks.ts';
+import { builtinOffer, everythingPermitted, type LookOffer, type NotPermitted } from '#shared/looks/looks.ts';
 import { siteQuery } from '#web/lib/site-queries.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import type { ChoicesProps, ToolChoice } from '#web/lib/tool-module.ts';
@@ -12,19 +11,24 @@ import { hairOrder } from '../hair-order.tsx';
 import { makeupOrder } from '../makeup-order.tsx';
 import { HairChoices } from './hair-choices.tsx';
 import { MakeupChoices } from './makeup-choices.tsx';
+import { RetouchChoices } from './retouch-choices.tsx';
 
 interface Shown {
   options: Record<string, string | boolean>;
-  refused?: ('ombre' | 'natural')[];
-  refusedHairstyles?: ('bun' | 'long_hair')[];
+  refused?: Partial<NotPermitted>;
   offer?: Partial<LookOffer>;
+  showsChild?: boolean;
   showsError?: boolean;
+  madeByProcessor?: true;
 }
 
 /** The choices of an order, which applies each choice immediately. */
 function show(Choices: ComponentType<ChoicesProps>, tool: ToolChoice['tool'], shown: Shown) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(siteQuery.queryKey, { looks: { ...builtinOffer, ...shown.offer } } as never);
+  client.setQueryData(siteQuery.queryKey, {
+    looks: { ...builtinOffer, ...shown.offer },
+    madeOutside: shown.madeByProcessor === true ? [tool] : [],
+  } as never);
   const chosen = vi.fn();
   const onLack = vi.fn();
   function Page() {
@@ -32,14 +36,12 @@ function show(Choices: ComponentType<ChoicesProps>, tool: ToolChoice['tool'], sh
     const order = anOrder({
       tool,
       options,
+      madeByProcessor: shown.madeByProcessor,
       lookReport: {
         warnings: [],
-        notForThisPicture: {
-          hairColours: shown.refused ?? [],
-          makeupStyles: [],
-          hairstyles: shown.refusedHairstyles,
-        },
+        notForThisPicture: { ...everythingPermitted, ...shown.refused },
         faceWidthPx: 400,
+        showsChild: shown.showsChild ?? false,
       },
     });
     return (
@@ -111,11 +113,56 @@ test('a picture of a person under 18 is saved with the guardian’s confirmation
   expect(chosen).toHaveBeenLastCalledWith(expect.objectContaining({ minor: true, guardianConfirmed: true }));
 });
 
-test('a stage without hairstyles shows one line that explains why', () => {
+test('a person under 18 gets three quiet styles, and loses another that was chosen before', async () => {
+  const { chosen, user } = show(MakeupChoices, 'makeup-changer', {
+    options: { style: 'bold_lips', intensity: 'heavy' },
+  });
+  await user.click(box(/under 18/));
+  await user.click(box(/parent or guardian/));
+  expect(chosen).toHaveBeenLastCalledWith(
+    expect.objectContaining({ minor: true, style: 'natural', intensity: 'heavy' }),
+  );
+  const enabled = group('Style')
+    .getAllByRole('radio')
+    .filter((radio) => !radio.hasAttribute('disabled'));
+  expect(enabled.map((radio) => radio.getAttribute('value'))).toEqual(['natural', 'no_makeup', 'professional']);
+  expect(group('Style').getByRole('radio', { name: 'Bold lips Not for people under 18' })).toBeDisabled();
+});
+
+test('a face that looks like a child’s asks who it is, and an adult gets every style by saying so', async () => {
+  const { chosen, onLack, user } = show(MakeupChoices, 'makeup-changer', {
+    options: {},
+    showsChild: true,
+    showsError: true,
+  });
+  expect(onLack).toHaveBeenLastCalledWith(true);
+  expect(screen.getByText('Please choose who is in the photo')).toBeVisible();
+  expect(group('Style').getByRole('radio', { name: /^Dramatic/ })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: /Someone who is 18 or over/ }));
+  expect(chosen).toHaveBeenLastCalledWith(
+    expect.objectContaining({ adultConfirmed: true, minor: false, guardianConfirmed: false }),
+  );
+  expect(onLack).toHaveBeenLastCalledWith(false);
+  expect(group('Style').getByRole('radio', { name: /^Dramatic/ })).toBeEnabled();
+  await user.click(screen.getByRole('radio', { name: /Someone under 18/ }));
+  expect(chosen).toHaveBeenLastCalledWith(
+    expect.objectContaining({ adultConfirmed: false, minor: true, guardianConfirmed: true }),
+  );
+});
+
+test('a face that looks like a child’s keeps every hair colour with a guardian’s word', async () => {
+  const { chosen, onLack, user } = show(HairChoices, 'hair-changer', { options: {}, showsChild: true });
+  expect(onLack).toHaveBeenLastCalledWith(true);
+  expect(group('Colour').getByRole('radio', { name: 'Blue' })).toBeEnabled();
+  await user.click(screen.getByRole('radio', { name: /Someone under 18/ }));
+  expect(chosen).toHaveBeenLastCalledWith(expect.objectContaining({ minor: true, guardianConfirmed: true }));
+  expect(onLack).toHaveBeenLastCalledWith(false);
+});
+
+test('a stage without hairstyles shows colours only', () => {
   show(HairChoices, 'hair-changer', { options: {} });
-  expect(screen.getByText(/New cuts are not offered/)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Hairstyle' })).toBeNull();
-  expect(group('Colour').getAllByRole('radio')).toHaveLength(16);
+  expect(group('Colour').getAllByRole('radio')).toHaveLength(18);
 });
 
 test('a stage with hairstyles lists the person’s own first', () => {
@@ -133,12 +180,25 @@ test('a new hairstyle shows where it is drawn, and the own one does not', async 
   expect(screen.getByRole('status')).toHaveTextContent(/drawn by Stability.*USA/);
 });
 
+test('hair that is made outside is not said to be drawn by the generator, and takes the colours ours cannot', async () => {
+  const { user } = show(HairChoices, 'hair-changer', {
+    options: {},
+    offer: { hairstyles: ['long_hair', 'bun'] },
+    refused: { hairColours: [{ option: 'platinum_blonde', reason: 'unsuitable' }] },
+    madeByProcessor: true,
+  });
+  expect(group('Colour').getByRole('radio', { name: 'Platinum blonde' })).toBeEnabled();
+  await user.click(group('Hairstyle').getByRole('radio', { name: 'Bun' }));
+  expect(screen.queryByText(/drawn by Stability/)).toBeNull();
+  expect(group('Hairstyle').getByText(/A cut cannot be shown before you pay/)).toBeVisible();
+});
+
 test('a hairstyle that does not suit the picture can be neither chosen nor paid for', () => {
   const offer = { hairstyles: ['long_hair', 'bun'] } satisfies Partial<LookOffer>;
   show(HairChoices, 'hair-changer', {
     options: { hairstyle: 'bun' },
     offer,
-    refusedHairstyles: ['bun'],
+    refused: { hairstyles: [{ option: 'bun', reason: 'no_room' }] },
     showsError: true,
   });
   expect(group('Hairstyle').getByRole('radio', { name: /Bun/ })).toBeDisabled();
@@ -147,9 +207,15 @@ test('a hairstyle that does not suit the picture can be neither chosen nor paid 
 });
 
 test('a hair colour that does not suit the picture is disabled with a reason', () => {
-  show(HairChoices, 'hair-changer', { options: {}, refused: ['natural', 'ombre'] });
-  expect(group('Colour').getByRole('radio', { name: /Ombre/ })).toBeDisabled();
-  expect(screen.getByText('Not on this picture')).toBeVisible();
+  const hairColours: NotPermitted['hairColours'] = [
+    { option: 'natural', reason: 'same_picture' },
+    { option: 'ombre', reason: 'hair_too_short' },
+    { option: 'silver', reason: 'hair_too_dark' },
+  ];
+  show(HairChoices, 'hair-changer', { options: {}, refused: { hairColours } });
+  expect(group('Colour').getByRole('radio', { name: 'Ombre Your hair is too short for it' })).toBeDisabled();
+  expect(screen.getByText('Your hair is too short for it')).toBeVisible();
+  expect(screen.getByText('Your hair is too dark for this shade')).toBeVisible();
   expect(group('Colour').getByRole('radio', { name: 'My own colour' })).toBeEnabled();
 });
 
@@ -158,6 +224,19 @@ test('unchanged hair cannot be paid for', () => {
   expect(screen.getByText('Please choose a colour')).toBeVisible();
   const lacks = (options: Shown['options']) => hairOrder.lacksChoice?.(anOrder({ tool: 'hair-changer', options }));
   expect([lacks({}), lacks({ colour: 'red' })]).toEqual([true, false]);
+});
+
+test('a retouch has three intensities, of which medium is made where none was chosen', async () => {
+  const { chosen, user } = show(RetouchChoices, 'retoucher', { options: {} });
+  expect(group('Intensity').getAllByRole('radio')).toHaveLength(3);
+  expect(group('Intensity').getByRole('radio', { name: 'Medium' })).toBeChecked();
+  await user.click(group('Intensity').getByRole('radio', { name: 'Strong' }));
+  expect(chosen).toHaveBeenLastCalledWith({ intensity: 'strong', keep: '' });
+});
+
+test('a retouch by the external processor, which knows no intensities, shows none', () => {
+  show(RetouchChoices, 'retoucher', { options: {}, madeByProcessor: true });
+  expect(screen.queryByRole('group', { name: 'Intensity' })).toBeNull();
 });
 
 test('makeup always has a valid choice', () => {

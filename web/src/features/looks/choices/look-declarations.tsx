@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { AgeQuestion } from './age-question.tsx';
 import type { Declared } from './declared.ts';
 
 interface LookDeclarationsProps {
   value: Declared;
+  /** Whether the face looks like a child's. */
+  showsChild: boolean;
   onChange: (value: Declared) => void;
   /** Reports whether a declaration lacks its confirmation. */
   onLack: (lacks: boolean) => void;
@@ -15,10 +18,11 @@ interface LookDeclarationsProps {
  * The document crop and the minor's declaration. Those that require a confirmation are saved only with it, so that
  * neither is ever paid for without.
  */
-export function LookDeclarations({ value, onChange, onLack, showsError }: LookDeclarationsProps) {
-  const { t } = useTranslation('looks');
+export function LookDeclarations({ value, showsChild, onChange, onLack, showsError }: LookDeclarationsProps) {
+  const { t } = useTranslation('look-order');
   const [unsaid, setUnsaid] = useState({ crop: false, minor: false });
-  const lacks = unsaid.crop || unsaid.minor;
+  const lacksAge = showsChild && !value.minor && !value.adultConfirmed;
+  const lacks = unsaid.crop || unsaid.minor || lacksAge;
   useEffect(() => onLack(lacks), [lacks, onLack]);
   const crop = unsaid.crop || value.forGreencard;
   const minor = unsaid.minor || value.minor;
@@ -52,16 +56,20 @@ export function LookDeclarations({ value, onChange, onLack, showsError }: LookDe
           error={showsError && unsaid.crop ? t('choices.acknowledgeMissing') : undefined}
         />
       ) : null}
-      <CheckBox
-        name="minor"
-        label={t('choices.minor')}
-        checked={minor}
-        onChange={(is) => {
-          if (!is && value.minor) onChange({ ...value, minor: false, guardianConfirmed: false });
-          setUnsaid({ ...unsaid, minor: is });
-        }}
-      />
-      {minor ? (
+      {showsChild ? (
+        <AgeQuestion value={value} onChange={(said) => onChange({ ...value, ...said })} showsError={showsError} />
+      ) : (
+        <CheckBox
+          name="minor"
+          label={t('choices.minor')}
+          checked={minor}
+          onChange={(is) => {
+            if (!is && value.minor) onChange({ ...value, minor: false, guardianConfirmed: false });
+            setUnsaid({ ...unsaid, minor: is });
+          }}
+        />
+      )}
+      {minor && !showsChild ? (
         <CheckBox
           name="guardian"
           label={t('choices.guardian')}

@@ -3,28 +3,27 @@ import type { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/
 import { useLookOffer } from '#web/lib/use-look-offer.ts';
 import { ChoicePictures } from '#web/ui/choice-pictures.tsx';
 import type { MakeupEntered } from './makeup-entered.ts';
-import { intensitySwatches, styleSwatches } from './swatches.ts';
+import { intensitySwatches, styleSwatches } from './makeup-swatches.ts';
 
 interface MakeupFieldsProps {
   value: MakeupEntered;
   onChange: (part: Partial<MakeupEntered>) => void;
   /** The previews on the person's own face, once they are drawn. */
   pictureOf?: ((look: MakeupEntered) => string | undefined) | undefined;
-  /** The styles that do not suit this picture. */
-  refused?: readonly MakeupStyle[];
+  /** Says why a style does not suit this picture; undefined where it does. @default all do */
+  sayRefused?: (style: MakeupStyle) => string | undefined;
 }
 
 /** The offered styles and intensities: swatches first, then previews on the person's own face. */
-export function MakeupFields({ value, onChange, pictureOf, refused = [] }: MakeupFieldsProps) {
+export function MakeupFields({ value, onChange, pictureOf, sayRefused }: MakeupFieldsProps) {
   const { t } = useTranslation('makeup-changer');
-  const { t: tLooks } = useTranslation('looks');
   const { makeupStyles, intensities } = useLookOffer();
   const styles = makeupStyles.map((style: MakeupStyle) => ({
     value: style,
     title: t(`names.${style}`),
     picture: pictureOf?.({ ...value, style }),
     swatch: styleSwatches[style],
-    refused: refused.includes(style) ? tLooks('choices.notPermitted') : undefined,
+    refused: sayRefused?.(style),
   }));
   const strengths = intensities.map((intensity: MakeupIntensity) => ({
     value: intensity,

@@ -3,7 +3,7 @@ import type { Look } from '#shared/looks/look.ts';
 import { ExampleSlider } from '#web/ui/people/example-slider.tsx';
 import { lookExamples } from '#web/ui/people/look-examples.ts';
 
-/** The result of a tool on a person who does not exist. */
+/** The result of a tool on a person. */
 export function LookExample({ tool }: { tool: Look }) {
   const { t } = useTranslation('looks');
   const { before, after } = lookExamples[tool];
@@ -11,7 +11,7 @@ export function LookExample({ tool }: { tool: Look }) {
     <ExampleSlider
       before={{ name: before, alt: t('example.before') }}
       after={{ name: after, alt: t('example.after') }}
-      handleLabel={t('result.handle')}
+      handleLabel={t('handle')}
       caption={t('example.caption')}
     />
   );

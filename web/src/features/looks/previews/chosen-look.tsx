@@ -15,7 +15,7 @@ interface ChosenLookProps {
 
 /** The chosen look on the person's own face, with a comparison slider. */
 export function ChosenLook({ previews: { before, drawing, error, retry }, after, picture }: ChosenLookProps) {
-  const { t } = useTranslation('looks');
+  const { t } = useTranslation('look-order');
   const problemText = useProblemText();
   const shown = before ?? picture;
   return (
@@ -25,7 +25,7 @@ export function ChosenLook({ previews: { before, drawing, error, retry }, after,
       ) : shown === undefined ? null : (
         <img src={shown} alt={t('review.before')} className="look-review__picture" />
       )}
-      <p role="status" className="soft small">
+      <p role="status" className={after === undefined ? 'soft small' : 'soft small chosen-look__shown'}>
         {after !== undefined ? t('preview.shown') : drawing ? t('preview.drawing') : ''}
       </p>
       {error === null ? null : (

@@ -22,7 +22,7 @@ interface ComparedLooksProps {
 
 /** Looks collected to compare them before one is paid for. */
 export function ComparedLooks({ current, Name, onChoose }: ComparedLooksProps) {
-  const { t } = useTranslation('looks');
+  const { t } = useTranslation('look-order');
   const [kept, setKept] = useState<readonly Compared[]>([]);
   const isKept = kept.some(({ picture }) => picture === current?.picture);
   return (

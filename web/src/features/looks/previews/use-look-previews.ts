@@ -1,10 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
+import { notPermitted } from '#shared/looks/minors.ts';
+import type { HealedSpot } from '#shared/looks/retoucher/healed-spot.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useLookOffer } from '#web/lib/use-look-offer.ts';
 import type { ShownLook } from '../shown-look.ts';
-import { lookPreviewsQuery, nameOf } from './preview-queries.ts';
+import { nameOf } from './draw-together.ts';
+import { lookPreviewsQuery } from './preview-queries.ts';
 
 /** Looks on the person's own face, once they are drawn. */
 export interface LookPreviews {
@@ -12,14 +15,14 @@ export interface LookPreviews {
   readonly before: string | undefined;
   /** The area that would be coloured as hair. */
   readonly hair: string | undefined;
+  /** What a retouch heals; undefined until it is known. */
+  readonly spots: readonly HealedSpot[] | undefined;
   /** A look on that part; undefined while it is drawn, or if it does not suit the picture. */
   pictureOf(look: LookRequest): string | undefined;
   readonly drawing: boolean;
   readonly error: Error | null;
   retry(): void;
 }
-
-const nothingRefused = { hairColours: [], makeupStyles: [] };
 
 /** Draws the looks that a checked order may choose now; each set is drawn once. */
 export function useLookPreviews(
@@ -29,7 +32,7 @@ export function useLookPreviews(
 ): LookPreviews {
   const offer = useLookOffer();
   const { area, previews } = lookOf(look);
-  const sets = previews(chosenFor(options), offer, lookReport?.notForThisPicture ?? nothingRefused);
+  const sets = previews(chosenFor(options), offer, notPermitted(look, { options, lookReport }));
   const answers = useQueries({
     queries: sets.map((looks) => ({
       ...lookPreviewsQuery(access, { looks, marksHair: area === 'hair' }),
@@ -40,6 +43,7 @@ export function useLookPreviews(
   return {
     before: drawn[0]?.before,
     hair: drawn[0]?.hair,
+    spots: drawn[0]?.spots,
     pictureOf: (look) => drawn.map(({ pictures }) => pictures.get(nameOf(look))).find((found) => found !== undefined),
     drawing: answers.some(({ isFetching }) => isFetching),
     error: answers.find(({ error, isFetching }) => error !== null && !isFetching)?.error ?? null,

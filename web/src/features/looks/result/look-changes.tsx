@@ -6,8 +6,9 @@ import type { EditManifest } from '#shared/photo/manifest.ts';
 import { formatNumber, formatShare } from '#web/lib/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChangeList } from '#web/ui/change-list.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/change-list.css';
 
 interface LookChangesProps {
   orderId: OrderId;
@@ -16,11 +17,11 @@ interface LookChangesProps {
   crop: EditManifest | undefined;
 }
 
-/** What a look changed, and how the face was compared before delivery; also as a text file. */
+/** What a look changed, and how the face was compared before delivery: folded, and as a text file. */
 export function LookChanges({ orderId, look, crop }: LookChangesProps) {
-  const { t, i18n } = useTranslation(['looks', 'orders']);
+  const { t, i18n } = useTranslation(['look-order', 'orders']);
   const title = t('changes.title');
-  const { t: tTool } = useTranslation(look.tool);
+  const { t: tTool } = useTranslation(`${look.tool}-order` as const);
   const done = tTool('done', { share: formatShare(look.changedShare, i18n.language, 1) });
   const lines = [done, ...listChanges(look, crop, t, i18n.language)];
   const save = () => {
@@ -30,17 +31,19 @@ export function LookChanges({ orderId, look, crop }: LookChangesProps) {
     saveFile([text], 'text/plain;charset=utf-8', `changes-${orderId}-not-for-submission.txt`);
   };
   return (
-    <>
-      <ChangeList title={title}>
+    <Disclosure title={title}>
+      <ul className="change-list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ChangeList>
-      <Button look="quiet" onClick={save}>
-        <Icon name="download" />
-        {t('changes.save')}
-      </Button>
-    </>
+      </ul>
+      <div>
+        <Button look="quiet" onClick={save}>
+          <Icon name="download" />
+          {t('changes.save')}
+        </Button>
+      </div>
+    </Disclosure>
   );
 }
 
@@ -48,7 +51,7 @@ export function LookChanges({ orderId, look, crop }: LookChangesProps) {
 function listChanges(
   { engine, strength, face, generator, wholePicture }: LookManifest,
   crop: EditManifest | undefined,
-  t: TFunction<['looks', 'orders']>,
+  t: TFunction<['look-order', 'orders']>,
   language: string,
 ): readonly string[] {
   const maker = makerOf(engine);

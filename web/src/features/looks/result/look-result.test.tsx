@@ -48,6 +48,13 @@ test('a finished look shows a comparison with its picture', () => {
   expect(screen.queryByText('Not for submission')).toBeNull();
 });
 
+test('the words before and after keep the order of the pictures in right-to-left languages', () => {
+  show();
+  const words = screen.getByText('Before', { selector: 'bdi' });
+  expect(words.parentElement).toHaveTextContent('Before | After');
+  expect(words.parentElement?.lastElementChild?.tagName).toBe('BDI');
+});
+
 test('a cropped look shows a comparison with the same crop of the picture, and its measurements say that it is for no authority', () => {
   show(cropped);
   expect(screen.getByRole('slider', { name: 'Handle between before and after' })).toBeVisible();
@@ -65,13 +72,14 @@ test('a cropped look without its selfie shows alone, still with the warning', ()
 
 test('the changes of a look show with their figures and the comparison of the face', () => {
   show({ lookManifest: manifest });
-  const changes = screen.getByRole('region', { name: 'What was done to the picture' });
+  const changes = screen.getByText('What was done to the picture').closest('details');
+  expect(changes).not.toHaveAttribute('open');
   expect(changes).toHaveTextContent('Hair was changed: 12.3% of the picture’s pixels differ from your photo.');
-  expect(changes).toHaveTextContent('every pixel was compared, and not one differs');
-  expect(changes).toHaveTextContent('none lies further away than 0.4% of the width of your face');
+  expect(changes).toHaveTextContent('every pixel was compared, and none differs');
+  expect(changes).toHaveTextContent('none has moved by more than 0.4% of the width of your face');
   expect(changes).toHaveTextContent('Likeness of both faces: 0.999.');
-  expect(changes).toHaveTextContent('Made by our own engine (builtin/6).');
-  expect(changes).not.toHaveTextContent(/strength|generator|outside/);
+  expect(changes).toHaveTextContent('Made by our own software (builtin/6).');
+  expect(changes).not.toHaveTextContent(/strength|AI model|outside/);
 });
 
 test('a look by the external processor does not claim unchanged pixels', () => {
@@ -81,22 +89,23 @@ test('a look by the external processor does not claim unchanged pixels', () => {
     options: {},
     lookManifest: { ...manifest, tool: 'retoucher', engine: 'webhook', wholePicture },
   });
-  const changes = screen.getByRole('region', { name: 'What was done to the picture' });
+  const changes = screen.getByText('What was done to the picture').closest('details');
   expect(changes).toHaveTextContent('its surroundings differ by 0.7% on average and the tone of the face by 0.2%');
-  expect(changes).toHaveTextContent('Made by a company that retouches photos on our behalf.');
-  expect(changes).not.toHaveTextContent('not one differs');
+  expect(changes).toHaveTextContent('Made by a company that edits photos on our behalf.');
+  expect(changes).not.toHaveTextContent('none differs');
 });
 
 test('a weaker look and a drawn hairstyle show with their figures', () => {
   show({ lookManifest: { ...manifest, strength: 0.8, generator: { model: 'a-model', seed: 7 } } });
-  const changes = screen.getByRole('region', { name: 'What was done to the picture' });
-  expect(changes).toHaveTextContent('Drawn at 80% of its full strength.');
-  expect(changes).toHaveTextContent('New hair was drawn by a generator (a-model, seed 7).');
+  const changes = screen.getByText('What was done to the picture').closest('details');
+  expect(changes).toHaveTextContent('Applied at 80% of its full strength.');
+  expect(changes).toHaveTextContent('The new hair was drawn by an AI model (a-model, seed 7).');
 });
 
 test('the text file of the changes says that the picture is for no authority', async () => {
   show({ lookManifest: manifest });
   const { blobs, names } = keepSavedFiles();
+  await userEvent.click(screen.getByText('What was done to the picture'));
   await userEvent.click(screen.getByRole('button', { name: 'Save this list' }));
   expect(names).toEqual([`changes-${anAccess.id}-not-for-submission.txt`]);
   const text = new TextDecoder().decode(await (blobs[0] as Blob).arrayBuffer());

@@ -1,26 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatBytes, formatShare } from '#web/lib/format.ts';
-import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
+import { PhotoButtons } from '#web/lib/orders/photo-buttons.tsx';
 import type { ResultProps } from '#web/lib/tool-module.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { sayFailed } from '#web/ui/toast.ts';
 import { placeCrop } from '../crop/place-crop.ts';
 import { LookComparison } from '../previews/look-comparison.tsx';
 import { LookChanges } from './look-changes.tsx';
 
 /** The finished look: compare, download, and what was done. */
 export function LookResult({ access, order, again, deletion }: ResultProps) {
-  const { t, i18n } = useTranslation(['looks', 'orders']);
-  const problemText = useProblemText();
-  const save = useMutation({
-    mutationFn: useSavePhoto(access),
-    onError: (error) => sayFailed(problemText(error)),
-  });
+  const { t, i18n } = useTranslation(['look-order', 'orders']);
   const { photo, selfie, lookManifest, manifest, notForSubmission, report } = order;
   // The crop has a manifest of its own, with the final output.
   const output = manifest?.output ?? lookManifest?.output;
@@ -61,14 +51,7 @@ export function LookResult({ access, order, again, deletion }: ResultProps) {
               </p>
             )}
             {lookManifest !== undefined && lookManifest.strength < 1 ? <p>{t('result.weaker')}</p> : null}
-            {photo === undefined ? null : (
-              <div>
-                <Button large onClick={save.mutate} busyText={save.isPending ? t('orders:result.download') : undefined}>
-                  <Icon name="download" />
-                  {t('orders:result.download')}
-                </Button>
-              </div>
-            )}
+            <PhotoButtons access={access} order={order} />
             {again}
           </div>
         </div>

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { use } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LookReport } from '#shared/looks/look-report.ts';
-import { builtinOffer } from '#shared/looks/looks.ts';
+import { builtinOffer, everythingPermitted } from '#shared/looks/looks.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { IsPreviewDrawing } from '#web/lib/preview-drawing.ts';
 import { siteQuery } from '#web/lib/site-queries.ts';
@@ -20,8 +20,15 @@ const orders = { retoucher: retoucherOrder, 'hair-changer': hairOrder, 'makeup-c
 
 const lookReport: LookReport = {
   warnings: [],
-  notForThisPicture: { hairColours: ['natural', 'ombre'], makeupStyles: [] },
+  notForThisPicture: {
+    ...everythingPermitted,
+    hairColours: [
+      { option: 'natural', reason: 'same_picture' },
+      { option: 'ombre', reason: 'hair_too_short' },
+    ],
+  },
   faceWidthPx: 400,
+  showsChild: false,
 };
 
 const server = setupServer();
@@ -57,7 +64,7 @@ const Price = () => (
 );
 
 function show({ tool = 'retoucher', ...different }: Omit<Different, 'tool'> & { tool?: keyof typeof orders }) {
-  const { Review = () => null } = orders[tool];
+  const { Review = () => null, Choices = () => null } = orders[tool];
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(siteQuery.queryKey, { looks: builtinOffer } as never);
   const onChoose = vi.fn();
@@ -69,6 +76,15 @@ function show({ tool = 'retoucher', ...different }: Omit<Different, 'tool'> & { 
         picture="blob:selfie"
         onChoose={onChoose}
       >
+        {tool === 'hair-changer' ? (
+          <Choices
+            access={anAccess}
+            order={anOrder({ tool, options: {}, ...different, ...more })}
+            onChoose={onChoose}
+            onLack={() => undefined}
+            showsError={false}
+          />
+        ) : null}
         <Price />
       </Review>
     </QueryClientProvider>
@@ -77,24 +93,18 @@ function show({ tool = 'retoucher', ...different }: Omit<Different, 'tool'> & { 
   return { onChoose, user: userEvent.setup(), become: (more: Different) => rerender(page(more)) };
 }
 
-test('a picture without warnings shows that it suits the tool', () => {
-  show({ lookReport });
-  expect(screen.getByText('Your photo suits this tool well.')).toBeVisible();
-  expect(screen.getByText('price')).toBeVisible();
-});
-
 describe('a look by the external processor', () => {
   test('a look by the external processor shows before payment which data leaves, and where to read more', () => {
     show({ lookReport, madeByProcessor: true });
-    const notice = screen.getByText('This photo is retouched outside our service').closest('.notice');
-    expect(notice).toHaveTextContent(/your photo, your e-\u2060?mail address/);
+    const notice = screen.getByText('This photo is made outside our service').closest('.notice');
+    expect(notice).toHaveTextContent(/your photo, what you chose, your email address/);
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');
     expect(notice?.compareDocumentPosition(screen.getByText('price'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('a look by our own engine shows no such notice', () => {
     show({ lookReport });
-    expect(screen.queryByText('This photo is retouched outside our service')).toBeNull();
+    expect(screen.queryByText('This photo is made outside our service')).toBeNull();
   });
 });
 
@@ -124,7 +134,8 @@ describe('a look before payment', () => {
     expect(await screen.findByRole('slider', { name: 'Handle between before and after' })).toBeVisible();
     expect(screen.getByRole('img', { name: /^Preview of the look/ })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('small and has a watermark');
-    expect(asked).toEqual([{ looks: [{ tool: 'retoucher' }], marksHair: false }]);
+    const looks = ['light', 'medium', 'strong'].map((intensity) => ({ tool: 'retoucher', intensity, keep: '' }));
+    expect(asked).toEqual([{ looks, marksHair: false }]);
   });
 
   test('a look is payable once its preview is drawn', async () => {
@@ -134,12 +145,21 @@ describe('a look before payment', () => {
     expect(screen.getByRole('slider')).toBeVisible();
   });
 
+  test('a retouch with another kept spot is drawn again alone, and stays payable meanwhile', async () => {
+    const { become } = show({ lookReport });
+    expect(await screen.findByText('payable')).toBeVisible();
+    become({ options: { intensity: 'light', keep: '0871,2210' } });
+    expect(screen.getByText('payable')).toBeVisible();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.looks).toEqual([{ tool: 'retoucher', intensity: 'light', keep: '0871,2210' }]);
+  });
+
   test('a look is payable after its preview failed', async () => {
     server.use(http.post('*/looks', () => HttpResponse.error()));
     show({ lookReport });
     expect(screen.getByText('not yet')).toBeVisible();
     expect(await screen.findByText('payable')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('The looks cannot be shown just now');
+    expect(screen.getByRole('alert')).toHaveTextContent('The looks cannot be shown right now');
   });
 
   test('a hairstyle, which has no preview, is payable while the colours are drawn', () => {
@@ -163,31 +183,48 @@ describe('a look before payment', () => {
       ),
     );
     const { user } = show({ lookReport });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The looks cannot be shown just now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The looks cannot be shown right now');
     expect(screen.getByText('price')).toBeVisible();
-    server.resetHandlers(http.post('*/looks', () => HttpResponse.json({ before: 'AQ==', looks: ['Ag=='] })));
+    const looks = ['Ag==', 'Ag==', 'Ag=='];
+    server.resetHandlers(http.post('*/looks', () => HttpResponse.json({ before: 'AQ==', looks })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('slider')).toBeVisible();
   });
 
   test('a look preview shows the area taken for hair, and includes only what suits the picture', async () => {
     show({ tool: 'hair-changer', options: { colour: 'red' }, lookReport });
-    expect(await screen.findByText(/Is it your hair, and no head covering/)).toBeVisible();
+    expect(await screen.findByText(/If it is not your hair, choose another photo/)).toBeVisible();
     const [first] = asked;
     expect(first?.marksHair).toBe(true);
     const colours = first?.looks.map(({ colour }) => colour);
-    expect(colours).toHaveLength(14);
+    expect(colours).toHaveLength(16);
     expect(colours).not.toContain('ombre');
+  });
+
+  test('makeup previews of all styles and intensities are one request, each look once', async () => {
+    show({ tool: 'makeup-changer', options: { style: 'natural', intensity: 'medium' }, lookReport });
+    await screen.findByText('payable');
+    expect(asked).toHaveLength(1);
+    const names = asked[0]?.looks.map((look) => JSON.stringify(look));
+    expect(names).toHaveLength(14);
+    expect(new Set(names).size).toBe(14);
   });
 
   test('a look preview of another style is ready: only its intensities are drawn again', async () => {
     const { become } = show({ tool: 'makeup-changer', options: { style: 'natural', intensity: 'medium' }, lookReport });
     await screen.findByRole('slider');
-    expect(asked.map(({ looks }) => looks.length)).toEqual([11, 4]);
     become({ options: { style: 'bridal', intensity: 'medium' } });
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
-    expect(asked[2]?.looks.map(({ style }) => style)).toEqual(['bridal', 'bridal', 'bridal', 'bridal']);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.looks.map(({ style }) => style)).toEqual(['bridal', 'bridal', 'bridal', 'bridal']);
   });
+});
+
+test('the marked hair shows with a colour, and not with a new hairstyle in its own colour', async () => {
+  const { become } = show({ tool: 'hair-changer', lookReport, options: { hairstyle: 'bun', colour: 'red' } });
+  const mark = 'Your photo, with the hair marked in pink';
+  expect(await screen.findByRole('img', { name: mark })).toBeVisible();
+  become({ options: { hairstyle: 'bun', colour: 'natural' } });
+  expect(screen.queryByRole('img', { name: mark })).toBeNull();
 });
 
 test('up to three looks can be compared, and one of them chosen', async () => {

@@ -27,9 +27,9 @@ export function PictureRefused({ problem, picture, isMinor, onPhoto, children }:
   const exampleLabel = useExampleLabel();
   const example = refusalExample[code];
   const { head, others = [], cuts = [] } = marks;
-  // The first of two faces is not at fault.
-  const framed = head === undefined || code === 'several_faces' ? [] : [head];
   const parts = code === 'several_faces' ? leaveOne(marks) : undefined;
+  // Of two people either may stay; among more, the subject is not at fault.
+  const framed = head === undefined || (code === 'several_faces' && parts === undefined) ? [] : [head];
   const title = t(`refusal.${code}.title`);
   return (
     <Card>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
@@ -12,7 +13,7 @@ export function FreeBox({ order, orderModule, choices, payment, onOther }: Price
   const { t: tOrders } = useTranslation('orders');
   const { pay, paying } = payment;
   const buyer = useBuyer(false);
-  return (
+  const frame = (content: ReactNode) => (
     <PayFrame
       price={t('instead.free')}
       about={<p>{t('instead.begins')}</p>}
@@ -20,26 +21,25 @@ export function FreeBox({ order, orderModule, choices, payment, onOther }: Price
       notes={<p className="soft small">{tOrders('price.delivery', limits.usualMinutes)}</p>}
       onOther={onOther}
     >
-      <PayStep
-        order={order}
-        orderModule={orderModule}
-        choices={choices}
-        address={undefined}
-        buyer={buyer}
-        ways={null}
-        onPay={(confirmed) => pay('free', { confirmed, email: undefined, buyer: undefined })}
-      >
-        {(onPress, isDrawing) => (
-          <Button
-            large
-            onClick={onPress}
-            disabled={isDrawing}
-            busyText={paying ? tOrders('price.starting') : undefined}
-          >
-            {t('instead.begin')}
-          </Button>
-        )}
-      </PayStep>
+      {content}
     </PayFrame>
+  );
+  return (
+    <PayStep
+      order={order}
+      orderModule={orderModule}
+      choices={choices}
+      frame={frame}
+      address={undefined}
+      buyer={buyer}
+      ways={null}
+      onPay={(confirmed) => pay('free', { confirmed, email: undefined, buyer: undefined })}
+    >
+      {(onPress, isDisabled) => (
+        <Button large onClick={onPress} disabled={isDisabled} busyText={paying ? tOrders('price.starting') : undefined}>
+          {t('instead.begin')}
+        </Button>
+      )}
+    </PayStep>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -58,10 +58,10 @@ test('an untaken photo can be returned, after a confirmation that says what happ
   );
   const { client, user } = show(delivered());
   await user.click(screen.getByText('Not satisfied with the photo?'));
-  await user.click(screen.getByRole('button', { name: 'Give the photo back' }));
-  expect(screen.getByText(/We send \$1 back to the card/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Return this photo' }));
+  expect(screen.getByText(/We refund \$1 to the card/)).toBeVisible();
   expect(asked).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  await user.click(screen.getByRole('button', { name: 'Return it' }));
   await waitFor(() => expect(client.getQueryState(orderQueryKey(anAccess.id))?.isInvalidated).toBe(true));
   expect(asked).toBe(1);
 });
@@ -80,7 +80,7 @@ test.each(['card', 'credit'] as const)(
 test('the third photo in a row can only be returned', async () => {
   const { user } = show(delivered({ replaces: { orderId: anAccess.id, count: 3 } }));
   await user.click(screen.getByText('Not satisfied with the photo?'));
-  expect(screen.getByRole('button', { name: 'Give the photo back' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Return this photo' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -97,8 +97,8 @@ test('a photo cannot be kept while its return is pending', async () => {
   );
   const { user } = show(delivered());
   await user.click(screen.getByText('Not satisfied with the photo?'));
-  await user.click(screen.getByRole('button', { name: 'Give the photo back' }));
-  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  await user.click(screen.getByRole('button', { name: 'Return this photo' }));
+  await user.click(screen.getByRole('button', { name: 'Return it' }));
   expect(screen.getByRole('button', { name: 'Keep the photo' })).toBeDisabled();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -107,8 +107,8 @@ test('a photo cannot be kept while its return is pending', async () => {
 });
 
 test.each([
-  ['card', /A rule fails on this photo: until .* get your \$1 back/],
-  ['credit', /A rule fails on this photo: until .* get your credit back/],
+  ['card', /This photo breaks a rule: until .* get your \$1 back/],
+  ['credit', /This photo breaks a rule: until .* get your credit back/],
 ] as const)('a photo that fails a rule can be returned even after the download, paid by %s', async (payWith, words) => {
   const report = aReport({ verdict: 'fail' });
   const { user } = show(delivered({ payWith, downloadedAt: new Date().toISOString(), report }));
@@ -122,10 +122,26 @@ test('a refused return shows the reason and promises nothing', async () => {
   server.use(http.post('*/refund', () => HttpResponse.json(problem, { status: 409 })));
   const { user } = show(delivered({ payWith: 'credit' }));
   await user.click(screen.getByText('Not satisfied with the photo?'));
-  await user.click(screen.getByRole('button', { name: 'Give the photo back' }));
-  expect(screen.getByText(/Your credit is back on your account at once/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Give it back' }));
-  expect(await screen.findByText('The photo could not be given back')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Return this photo' }));
+  expect(screen.getByText(/Your credit is returned to your account immediately/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Return it' }));
+  expect(await screen.findByText('The photo could not be returned')).toBeVisible();
+});
+
+test.each([
+  ['a photo paid by card', {}, 1, 0],
+  ['a photo paid by credit', { payWith: 'credit' }, 0, 1],
+  // No authority refuses a look.
+  ['a look', { tool: 'retoucher' }, 0, 0],
+] as const)('the guarantee of %s is the sentence of all pages', async (_, some, money, credit) => {
+  for (const downloadedAt of [undefined, new Date().toISOString()]) {
+    const { user } = show(delivered({ ...some, downloadedAt }));
+    await user.click(screen.getByText('Not satisfied with the photo?'));
+    const sentence = 'Refused for a technical reason? A new photo or your money back, your choice, for 7 days.';
+    expect(screen.queryAllByText(sentence)).toHaveLength(money);
+    expect(screen.queryAllByText(sentence.replace('money', 'credit'))).toHaveLength(credit);
+    cleanup();
+  }
 });
 
 describe('a photo that can no longer be returned', () => {
@@ -157,11 +173,11 @@ describe('a photo that can no longer be returned', () => {
     expect(sent).toEqual([{ answer }]);
     expect(screen.getByText(`Order number: ${anAccess.id}`)).toBeVisible();
     expect(screen.getByText('44 of at most 4,000 characters')).toBeVisible();
-    expect(screen.getByText(/^You have our answer by e.+mail within 3 working days\.$/)).toBeVisible();
+    expect(screen.getByText(/^You will have our answer by email within 3 working days\.$/)).toBeVisible();
   });
 
   test.each([
-    ['card', /get your \$1 back, in full or in part/],
+    ['card', /how much of your \$1 is refunded; for a technical refusal within 7 days, all of it/],
     ['credit', /get your credit back/],
   ] as const)('the guarantee names what is returned for a photo paid by %s', async (payWith, words) => {
     const { user } = show({ ...taken, payWith });
@@ -189,15 +205,19 @@ const decided = { openedAt, decidedAt: '2026-11-24T10:00:00.000Z', words: 'The h
 const money = (amountMinor: number) => ({ amount: { amountMinor, currency: 'USD' as const } });
 
 test.each([
-  ['waits', { state: 'open', openedAt }, [/You sent it on November 22, 2026\. You have our answer/]],
-  ['was granted', { state: 'granted', ...decided, ...money(100) }, [/you get \$1 back/, /What we found: The head/]],
-  ['was granted in part', { state: 'partly_granted', ...decided, ...money(40) }, [/of the \$1 .* \$0\.40 back/]],
+  ['waits', { state: 'open', openedAt }, [/You sent it on 22 November 2026\. You will have our answer/]],
   [
-    'brought the credit back',
-    { state: 'granted', ...decided, credits: 1 },
-    [/November 24, 2026: the credit you spent/],
+    'was granted',
+    { state: 'granted', ...decided, ...money(100) },
+    [/\$1 is being refunded/, /Our assessment: The head/],
   ],
-  ['was declined', { state: 'declined', ...decided }, [/has not been granted/, /What we found: The head/]],
+  [
+    'was granted in part',
+    { state: 'partly_granted', ...decided, ...money(40) },
+    [/of the \$1 .* \$0\.40 is being refunded/],
+  ],
+  ['brought the credit back', { state: 'granted', ...decided, credits: 1 }, [/24 November 2026: the credit you spent/]],
+  ['was declined', { state: 'declined', ...decided }, [/has not been granted/, /Our assessment: The head/]],
 ] as const)('a claim that %s shows its state unprompted, and nothing else can be claimed', (_, claim, words) => {
   // The money may be refunded already.
   show(delivered({ claim, paymentStatus: claim.state === 'granted' ? 'refunded' : 'paid' }));
@@ -210,7 +230,7 @@ test.each([
 test('a person who has used up the returns sees so and can claim the guarantee', async () => {
   const { user } = show(delivered({ givenBackOften: true }));
   await user.click(screen.getByText('Not satisfied with the photo?'));
-  expect(screen.getByText(/You have given back 3 photos in the last 30 days/)).toBeVisible();
+  expect(screen.getByText(/You have returned 3 photos in the last 30 days/)).toBeVisible();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send the claim']);
 });
 
@@ -223,9 +243,9 @@ test.each([
 });
 
 test.each([
-  ['money that is due', { paymentStatus: 'paid' }, /Your \$1 is on its way back/],
-  ['money that was refunded', { paymentStatus: 'refunded' }, /We have sent \$1 back/],
-  ['a credit', { paymentStatus: 'refunded', payWith: 'credit' }, /Your credit is back/],
+  ['money that is due', { paymentStatus: 'paid' }, /Your \$1 is being refunded/],
+  ['money that was refunded', { paymentStatus: 'refunded' }, /We have refunded \$1 to your card/],
+  ['a credit', { paymentStatus: 'refunded', payWith: 'credit' }, /Your credit was returned/],
 ] as const)('a returned photo shows where %s is', (_, some, words) => {
   render(<GivenBack order={delivered(some)} />);
   expect(screen.getByText(words)).toBeVisible();
@@ -244,7 +264,7 @@ describe('a photo that was replaced by another', () => {
   test('a replaced photo links the new one if this browser has its secret', () => {
     rememberOrder(localStorage, { ...anAccess, id: another }, 'greencard');
     showReplaced();
-    expect(screen.getByText('A new photo took the place of this one')).toBeVisible();
+    expect(screen.getByText('A new photo has replaced this one')).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', `/greencard-photo?order=${another}`);
     localStorage.clear();
   });
@@ -252,6 +272,6 @@ describe('a photo that was replaced by another', () => {
   test('a replaced photo says that the link is mailed if this browser lacks its secret', () => {
     showReplaced();
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText(/comes by e.+mail/)).toBeVisible();
+    expect(screen.getByText(/comes by email/)).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
+import { isLook } from '#shared/looks/look.ts';
 import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -15,7 +16,8 @@ import { ClaimForm } from './claim-form.tsx';
 import { ClaimStanding } from './claim-standing.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-const { most, inDays: days } = limits.photoReturns;
+const { most, inDays } = limits.photoReturns;
+const days = limits.refundRequestDays;
 
 interface NotSatisfiedProps {
   access: OrderAccess;
@@ -24,7 +26,7 @@ interface NotSatisfiedProps {
 
 /** What can be done about an unsatisfactory photo now, and until when. */
 export function NotSatisfied({ access, order }: NotSatisfiedProps) {
-  const { t, i18n } = useTranslation('guarantee');
+  const { t, i18n } = useTranslation(['guarantee', 'shell']);
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState(false);
   const guarantee = guaranteeOf(order, new Date(useNow(60_000)));
@@ -44,6 +46,7 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
   const price = formatPrice(order.price, i18n.language);
   return (
     <Disclosure title={t('title')}>
+      {isLook(order.tool) ? null : <p>{t(`shell:guarantee.${payWith === 'credit' ? 'credit' : 'money'}`, { days })}</p>}
       {guarantee.ways.includes('refund') ? (
         <>
           <p>{payWith === 'credit' ? t(`${why}.credit`, { date }) : t(`${why}.money`, { date, price })}</p>
@@ -57,8 +60,8 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
         </>
       ) : (
         <>
-          {order.givenBackOften ? <p>{t('claim.often', { most, days })}</p> : null}
-          <p>{payWith === 'credit' ? t('claim.credit', { date }) : t('claim.money', { date, price })}</p>
+          {order.givenBackOften ? <p>{t('claim.often', { most, days: inDays })}</p> : null}
+          <p>{payWith === 'credit' ? t('claim.credit', { date, days }) : t('claim.money', { date, days, price })}</p>
           <ClaimForm access={access} onSent={() => setSent(true)} />
         </>
       )}

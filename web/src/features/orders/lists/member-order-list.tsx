@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { memberOrdersQuery } from '#web/lib/orders/order-queries.ts';
 import type { FindToolModule } from '#web/lib/tool-module.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
@@ -56,7 +57,7 @@ export function MemberOrderList({ memberId, findToolModule }: { memberId: string
   return (
     <>
       <Notice>
-        <p>{expanded ? t('noticeAll') : t('notice', { count: limits.dashboardOrders })}</p>
+        <p>{hidesSome ? t('notice', { count: limits.dashboardOrders }) : t('noticeAll')}</p>
       </Notice>
       <OrderCards
         entries={entries}
@@ -83,8 +84,10 @@ function entryOf(order: OrderView): OrderEntry {
 
 function NoOrders() {
   const { t } = useTranslation('dashboard');
+  // A member without orders has only the credit of the sign-up.
+  const isGift = useAuth().profile?.credits === 1;
   return (
-    <EmptyState title={t('empty')} text={t('emptyText')}>
+    <EmptyState title={t('empty')} text={t(isGift ? 'freeCredit' : 'emptyText')}>
       <Link to={tools.greencard.route} className={actionLinkClass()}>
         {t('create')}
       </Link>

@@ -9,6 +9,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { formatDay, formatMoment } from '#web/lib/format.ts';
 import { downloadPicture } from '#web/lib/orders/download-picture.ts';
 import { orderQuery } from '#web/lib/orders/order-queries.ts';
+import { ReturnNote } from '#web/lib/orders/return-note.tsx';
 import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
 import type { FindToolModule } from '#web/lib/tool-module.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -65,6 +66,7 @@ export function OrderCard({ access, listed, listedAt, href, findToolModule, onDe
       </div>
       {isLook(order.tool) ? <p className="soft small">{t('orders:notForSubmission')}</p> : null}
       {phase === 'payment' ? <p className="small">{t('unconfirmed')}</p> : null}
+      {order.status === 'completed' && order.photo !== undefined ? <ReturnNote order={order} /> : null}
       <div className="order-card__pictures">
         <OrderPicture
           name={t('selfie')}

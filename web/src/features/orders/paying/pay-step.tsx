@@ -10,9 +10,11 @@ import type { OrderEmail } from './use-order-email.ts';
 export type Pay = (act?: (confirmed: boolean) => void) => void;
 
 interface PayStepProps extends OrderProps {
-  orderModule: Pick<OrderModule, 'lacksChoice' | 'Confirmation'>;
+  orderModule: Pick<OrderModule, 'lacksChoice' | 'paysAfterChoice' | 'Confirmation'>;
   /** The tool's fields, given whether the person tried to pay without an answer. */
   choices: (showsError: boolean) => ReactNode;
+  /** The box of the price, below the tool's fields, around everything else. */
+  frame: (content: ReactNode) => ReactNode;
   /** Undefined if no e-mail is required. */
   address: OrderEmail | undefined;
   buyer: AskedBuyer;
@@ -21,13 +23,13 @@ interface PayStepProps extends OrderProps {
   onPay: (confirmed: boolean) => void;
   /**
    * The button; `pay` pays, or does what it is given, once nothing is missing; otherwise it focuses the missing field.
-   * The button is disabled while the preview is being drawn.
+   * The button is disabled while the preview is being drawn, and where a choice comes first, until it is made.
    */
-  children: (pay: Pay, isDrawing: boolean) => ReactNode;
+  children: (pay: Pay, isDisabled: boolean) => ReactNode;
 }
 
 /** Pays once the options and the e-mail are known and the tool's confirmation is given. */
-export function PayStep({ order, orderModule, choices, address, buyer, ways, onPay, children }: PayStepProps) {
+export function PayStep({ order, orderModule, choices, frame, address, buyer, ways, onPay, children }: PayStepProps) {
   const { t } = useTranslation('orders');
   const { lacksChoice, Confirmation } = orderModule;
   const isDrawing = useContext(IsPreviewDrawing);
@@ -35,8 +37,10 @@ export function PayStep({ order, orderModule, choices, address, buyer, ways, onP
   const [refused, setRefused] = useState(0);
   const [complainedOf, setComplainedOf] = useState<ReadonlySet<string>>(new Set());
   const place = useRef<HTMLDivElement>(null);
+  const lacks = lacksChoice?.(order) === true;
+  const isToChoose = lacks && orderModule.paysAfterChoice === true;
   const wrong = new Set([
-    ...(lacksChoice?.(order) === true ? ['choice'] : []),
+    ...(lacks ? ['choice'] : []),
     ...(address?.isValid === false ? ['address'] : []),
     ...(buyer.isComplete ? [] : ['buyer']),
     ...(Confirmation !== undefined && !confirmed ? ['confirmation'] : []),
@@ -54,18 +58,34 @@ export function PayStep({ order, orderModule, choices, address, buyer, ways, onP
     if (first) focusOn(first, first.closest('.field') ?? first);
   }, [refused]);
   return (
-    <div ref={place} className="stack pay-step">
-      {choices(shows('choice'))}
-      {address === undefined ? null : (
-        <OrderEmailField tool={order.tool} value={address.value} onChange={address.onChange} wrong={shows('address')} />
+    <div ref={place} className="stack">
+      <div className="card order-choices">{choices(shows('choice'))}</div>
+      {frame(
+        <div className="stack pay-step">
+          {address === undefined ? null : (
+            <OrderEmailField
+              tool={order.tool}
+              value={address.value}
+              onChange={address.onChange}
+              wrong={shows('address')}
+            />
+          )}
+          {ways}
+          {buyer.fields(shows('buyer'))}
+          {Confirmation === undefined ? null : (
+            <Confirmation
+              order={order}
+              checked={confirmed}
+              onChange={setConfirmed}
+              showsError={shows('confirmation')}
+            />
+          )}
+          {isToChoose || isDrawing ? (
+            <p className="soft small">{t(isToChoose ? 'price.choose' : 'price.drawing')}</p>
+          ) : null}
+          {children(pay, isToChoose || isDrawing)}
+        </div>,
       )}
-      {ways}
-      {buyer.fields(shows('buyer'))}
-      {Confirmation === undefined ? null : (
-        <Confirmation order={order} checked={confirmed} onChange={setConfirmed} showsError={shows('confirmation')} />
-      )}
-      {isDrawing ? <p className="soft small">{t('price.drawing')}</p> : null}
-      {children(pay, isDrawing)}
     </div>
   );
 }

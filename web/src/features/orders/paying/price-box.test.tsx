@@ -44,7 +44,7 @@ test('a credit that another photo took first leaves the card and the link to mor
   rerender(box({ credits: 0, payment: { ...payment, error, by: 'credit' } }));
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByText('You do not have enough credits.')).toBeVisible();
-  expect(alert.getByText(/nothing was taken for this photo/)).toBeVisible();
+  expect(alert.getByText(/nothing was charged for this photo/)).toBeVisible();
   expect(alert.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/pricing');
   expect(screen.queryByRole('button', { name: 'Use 1 credit' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Continue to Payment ($1)' })).toBeEnabled();
@@ -63,8 +63,20 @@ test.each([
   const page = (isDrawing: boolean) => <IsPreviewDrawing value={isDrawing}>{box(some)}</IsPreviewDrawing>;
   const { rerender } = render(page(true));
   expect(screen.getByRole('button', { name })).toBeDisabled();
-  expect(screen.getByText(/^Your preview is being drawn/)).toBeVisible();
+  expect(screen.getByText(/^Your preview is being made/)).toBeVisible();
   rerender(page(false));
   expect(screen.getByRole('button', { name })).toBeEnabled();
-  expect(screen.queryByText(/^Your preview is being drawn/)).toBeNull();
+  expect(screen.queryByText(/^Your preview is being made/)).toBeNull();
+});
+
+test.each([
+  ['a photo by card', { credits: 0 }, /A new photo or your money back, your choice, for 7 days\./],
+  ['a photo by credit', { credits: 1 }, /A new photo or your credit back, your choice, for 7 days\./],
+  ['a look', { credits: 0, order: anOrder({ tool: 'retoucher' }) }, 'Money back if we cannot deliver'],
+] as const)('the price of %s names the guarantee', (_, some, promise) => {
+  render(box(some));
+  expect(screen.getByText(promise)).toBeVisible();
+  expect(screen.queryAllByText(/a member of our team reviews your claim/)).toHaveLength(
+    promise instanceof RegExp ? 1 : 0,
+  );
 });

@@ -1,7 +1,9 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LegalText } from '#web/i18n/legal-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 import { PicturePlace } from '#web/ui/picture-place.tsx';
 
 interface ConsentCardProps {
@@ -14,16 +16,27 @@ interface ConsentCardProps {
 /** Asks for consent to measure the face before a picture leaves the browser. */
 export function ConsentCard({ picture, onAgree, onDecline }: ConsentCardProps) {
   const { t } = useTranslation('placing');
+  const [isWhole, setWhole] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  const readOn = () => {
+    setWhole(true);
+    // The pressed button is gone.
+    if (text.current !== null) focusOn(text.current, null);
+  };
   return (
     <Card label={t('measuring.title')}>
       <div className="stack sending">
         <h2>{t('measuring.title')}</h2>
-        <PicturePlace picture={picture} className="sending__place" />
+        <PicturePlace picture={picture} className="sending__place consent__place" />
         <div className="stack tight">
-          <p>{t('measuring.text')}</p>
-          <p className="soft small">
-            <LegalText text={t('measuring.more')} />
+          <p ref={text} className={isWhole ? undefined : 'consent__text'}>
+            {t('measuring.text')}
           </p>
+          {isWhole ? null : (
+            <button type="button" className="consent__more" onClick={readOn}>
+              {t('readOn')}
+            </button>
+          )}
         </div>
         <div className="photo-ways__row">
           <div>
@@ -37,6 +50,9 @@ export function ConsentCard({ picture, onAgree, onDecline }: ConsentCardProps) {
             </Button>
           </div>
         </div>
+        <p className="soft small">
+          <LegalText text={t('measuring.more')} />
+        </p>
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useTouch } from '#web/lib/use-touch.ts';
@@ -39,6 +39,12 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
     setRefusal(reason);
     if (reason === undefined) onPhoto(photo);
   };
+  const takeOne = ([photo, ...others]: readonly File[]) => {
+    latest.current = undefined;
+    if (others.length > 0) setRefusal('too-many-files');
+    else void take(photo);
+  };
+  useGivenAnywhere(takeOne);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     minSize: acceptedBytes.min,
     maxSize: acceptedBytes.max,
@@ -56,6 +62,7 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
   });
   return (
     <div
+      data-drop-zone
       {...getRootProps({
         role: 'group',
         'aria-label': t('drop.label'),
@@ -81,4 +88,45 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
       </p>
     </div>
   );
+}
+
+/** Pictures that are pasted, or dropped beside the drop zone, count as chosen. */
+function useGivenAnywhere(take: (files: readonly File[]) => void): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const give = (event: Event, data: DataTransfer | null) => {
+      const files = [...(data?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    const isIn = ({ target }: Event, place: string) => target instanceof Element && target.closest(place) !== null;
+    const paste = (event: ClipboardEvent) => {
+      if (!isIn(event, 'input, textarea')) give(event, event.clipboardData);
+    };
+    // Some browsers drag an example of the page itself as a file.
+    let isOwn = false;
+    const begin = () => {
+      isOwn = true;
+    };
+    const end = () => {
+      isOwn = false;
+    };
+    const drop = (event: DragEvent) => {
+      if (!isOwn && !isIn(event, '[data-drop-zone]')) give(event, event.dataTransfer);
+    };
+    document.addEventListener('dragstart', begin);
+    document.addEventListener('dragend', end);
+    document.addEventListener('paste', paste);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragstart', begin);
+      document.removeEventListener('dragend', end);
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
 }

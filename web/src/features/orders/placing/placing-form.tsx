@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProblemCode } from '#shared/http/problem.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import { LegalText } from '#web/i18n/legal-text.tsx';
 import { useProblemText } from '#web/i18n/problem-text.ts';
-import { NetworkFailure } from '#web/lib/api-problem.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import type { ToolForm } from '#web/lib/tool-module.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -17,6 +18,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 import { PhoneWay } from '../handoff/phone-way.tsx';
 import { ConsentCard } from './consent-card.tsx';
+import { discardPicture } from './kept-picture.ts';
 import { PhotoWays } from './photo-ways.tsx';
 import { SendingCard } from './sending-card.tsx';
 import { useChosenPhoto } from './use-chosen-photo.ts';
@@ -43,13 +45,18 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
   const { t: tTool } = useTranslation(tool);
   const problemText = useProblemText();
   const { user, loading } = useAuth();
-  const { photo, asking, ready, choose, agree, settle } = useChosenPhoto(first);
+  const { photo, asking, ready, choose, agree, settle, discard } = useChosenPhoto(
+    first,
+    instead === undefined ? tool : `${tool} instead of ${instead}`,
+    loading ? undefined : (user?.id ?? 'guest'),
+  );
   const picture = useObjectUrl(photo);
   const { step, send, cancel, error } = usePlacing(form, {
     entered,
     isGuest: user === undefined,
     instead,
     onPlaced(access, sent) {
+      discardPicture();
       if (form.uploaded !== undefined) void sayDone(form.uploaded());
       onPlaced(access, sent);
     },
@@ -60,13 +67,17 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
     settle();
     send(photo);
   }, [loading, ready, photo, send, settle]);
+  const isRefused = error !== undefined && refusesPicture(error);
+  useEffect(() => {
+    if (isRefused) discardPicture();
+  }, [isRefused]);
   const change = (part: Partial<Entered>) => onEntered({ ...entered, ...part });
 
   const { Before, Meanwhile } = form;
   if (asking) {
     return (
       <Arrival screen="asking">
-        <ConsentCard picture={picture} onAgree={agree} onDecline={settle} />
+        <ConsentCard picture={picture} onAgree={agree} onDecline={discard} />
       </Arrival>
     );
   }
@@ -77,7 +88,7 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
           sending={step ?? { step: 'waiting' }}
           picture={picture}
           onCancel={() => {
-            settle();
+            discard();
             cancel();
           }}
         >
@@ -91,9 +102,9 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
       <Card>
         <div className="stack placing-form">
           {error === undefined ? null : (
-            <Notice tone="bad" title={t('errors.upload')} announce>
-              <p>{problemText(error)}</p>
-              {photo !== undefined && error instanceof NetworkFailure ? (
+            <Notice tone="bad" title={isFault(error) ? problemText(error) : t('errors.upload')} announce>
+              {isFault(error) ? null : <p>{problemText(error)}</p>}
+              {photo !== undefined && !isRefused ? (
                 <div>
                   <Button onClick={() => choose(photo)}>{t('again')}</Button>
                 </div>
@@ -113,4 +124,23 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
       </Card>
     </Arrival>
   );
+}
+
+const faults: ReadonlySet<ProblemCode> = new Set([
+  'unsupported_file_type',
+  'image_damaged',
+  'image_too_small',
+  'too_many_pixels',
+  'file_too_large',
+]);
+
+/** Whether the picture itself is at fault: nothing was sent. */
+function isFault(error: Error): boolean {
+  return error instanceof ApiProblem && error.status === 0 && faults.has(error.code);
+}
+
+/** Whether another attempt with the same picture is in vain: not after a lost connection, too many requests or a pause. */
+function refusesPicture(error: Error): boolean {
+  const isForGood = error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return isForGood || isFault(error);
 }

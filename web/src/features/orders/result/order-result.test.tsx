@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { OrderFailed } from './order-failed.tsx';
 import { OrderResult } from './order-result.tsx';
@@ -42,7 +43,7 @@ test('a secret of a member’s order shows the photo with its download, and asks
   show({ photoOnly: true });
   expect(screen.getByRole('img')).toHaveAttribute('src', photo.url);
   expect(screen.getByRole('button', { name: 'Download the photo' })).toBeEnabled();
-  expect(screen.getByText(/^This photo belongs to an account now/)).toBeVisible();
+  expect(screen.getByText(/^This photo now belongs to an account/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
   expect(screen.queryByRole('button', { name: 'Delete everything now' })).toBeNull();
 });
@@ -58,6 +59,27 @@ test('a guest whose order an account took over meanwhile is asked to sign in to 
   await userEvent.click(screen.getByRole('button', { name: 'Delete everything now' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
   expect(await screen.findByText('This belongs to an account. Please sign in to it.')).toBeVisible();
+});
+
+const returnEnds = /before you download or share it. After that, you can no longer return it yourself/;
+const returnable = () => ({ payWith: 'card', completedAt: new Date(Date.now() - 60_000).toISOString() }) as const;
+
+test('the download says before it is pressed that it ends the return of the photo', () => {
+  show(returnable());
+  const note = screen.getByText(returnEnds);
+  const download = screen.getByRole('button', { name: 'Download the photo' });
+  expect(note.compareDocumentPosition(download)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([
+  ['was downloaded', { downloadedAt: '2026-11-21T10:00:00.000Z' }],
+  ['is older than its seven days', { completedAt: new Date(Date.now() - 8 * 86_400_000).toISOString() }],
+  ['breaks a rule, and can be returned after the download, too', { report: aReport({ verdict: 'fail' }) }],
+  ['was free', { payWith: 'trial' }],
+] as const)('the download of a photo that %s ends no return', (_, different) => {
+  show({ ...returnable(), ...different });
+  expect(screen.getByRole('button', { name: 'Download the photo' })).toBeVisible();
+  expect(screen.queryByText(returnEnds)).toBeNull();
 });
 
 test.each([

@@ -1,18 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
-import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
+import { PhotoButtons } from '#web/lib/orders/photo-buttons.tsx';
 import { ReceiptButton } from '#web/lib/receipts/receipt-part.ts';
 import type { ResultProps } from '#web/lib/tool-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { sayFailed } from '#web/ui/toast.ts';
 import { NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { DeletionClock } from './deletion-clock.tsx';
 
@@ -40,17 +36,21 @@ export function OrderResult({ access, order, Result = PlainResult, onNew, onDele
       order={order}
       again={again}
       deletion={
-        <Card>
-          <DeletionClock access={access} order={order} onDeleted={onDeleted} />
-          <Suspense>
-            <NotSatisfied access={access} order={order} />
-          </Suspense>
-          {order.receiptOf === undefined ? null : (
+        <>
+          <Card>
             <Suspense>
-              <ReceiptButton access={{ paymentId: order.receiptOf, secret: access.secret }} />
+              <NotSatisfied access={access} order={order} />
             </Suspense>
-          )}
-        </Card>
+            {order.receiptOf === undefined ? null : (
+              <Suspense>
+                <ReceiptButton access={{ paymentId: order.receiptOf, secret: access.secret }} />
+              </Suspense>
+            )}
+          </Card>
+          <Card>
+            <DeletionClock access={access} order={order} onDeleted={onDeleted} />
+          </Card>
+        </>
       }
     />
   );
@@ -69,27 +69,16 @@ function SignInForMore() {
   );
 }
 
-function PlainResult({ access, order: { photo }, again, deletion }: ResultProps) {
+function PlainResult({ access, order, again, deletion }: ResultProps) {
   const { t } = useTranslation('orders');
-  const problemText = useProblemText();
-  const save = useMutation({
-    mutationFn: useSavePhoto(access),
-    onError: (error) => sayFailed(problemText(error)),
-  });
+  const { photo } = order;
   return (
     <div className="stack">
       <Card>
         <div className="stack">
           <h2>{t('result.title')}</h2>
-          {photo === undefined ? null : (
-            <>
-              <img src={photo.url} alt={t('result.photo')} className="checking__picture" />
-              <Button large onClick={save.mutate} busyText={save.isPending ? t('result.download') : undefined}>
-                <Icon name="download" />
-                {t('result.download')}
-              </Button>
-            </>
-          )}
+          {photo === undefined ? null : <img src={photo.url} alt={t('result.photo')} className="checking__picture" />}
+          <PhotoButtons access={access} order={order} />
           {again}
         </div>
       </Card>

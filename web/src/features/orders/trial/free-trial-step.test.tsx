@@ -46,7 +46,7 @@ function show({ refuseCode }: { refuseCode?: () => Response } = {}) {
         price="$1"
         payment={{ paying: false, error: different.error ?? null }}
         pass={(act) => act?.(true)}
-        isDrawing={false}
+        isDisabled={false}
         onBegin={onBegin}
         onPayInstead={onPayInstead}
       />
@@ -63,7 +63,7 @@ const codeField = () => screen.findByRole('textbox', { name: 'Six-digit code' })
 test('a guest requests a code, pastes it as the mail formats it, and the photo starts', async () => {
   const { asked, onBegin, user } = show();
   await user.click(press('Send me the code'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(`We have written to ${email}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`We sent the code to ${email}`);
   const field = await codeField();
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -83,7 +83,7 @@ describe('a trial code', () => {
     await user.type(await codeField(), '654321{Enter}');
     await vi.waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Six-digit code' })).toHaveAccessibleDescription(
-        'This code is not right. Please enter the code in the mail.',
+        'This code is not correct. Please enter the code from the email.',
       ),
     );
     await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Six-digit code' })).toHaveFocus());
@@ -105,7 +105,7 @@ describe('a trial code', () => {
     [
       'has run out or was tried too often',
       () => problem('code_expired', 409),
-      /no longer works: codes last 15 minutes/,
+      /no longer works: codes are valid for 15 minutes/,
     ],
     [
       'could not be checked because the server was not reached',
@@ -130,7 +130,7 @@ describe('a trial code', () => {
     const { onPayInstead, user } = show();
     server.use(http.post('*/api/trials', () => problem('too_many_requests', 429)));
     await user.click(press('Send me the code'));
-    expect(await screen.findByText(/Too many codes were asked for in this hour/)).toBeVisible();
+    expect(await screen.findByText(/Too many codes were requested in the last hour/)).toBeVisible();
     await user.click(press('Pay $1 instead'));
     expect(onPayInstead).toHaveBeenCalledOnce();
   });
@@ -166,11 +166,25 @@ test('a confirmed e-mail whose answer was lost starts without another code', asy
   expect(asked).toHaveLength(2);
 });
 
-test.each([
-  ['was used meanwhile', 'trial_used', /was used already. You can pay/],
-  ['was confirmed too long ago', 'trial_not_confirmed', /Please confirm your address again/],
-] as const)('a free trial that %s shows its error, and its proof is dropped', async (_, code, words) => {
+test('an address whose free trial was used is offered payment and no further code; another one is', async () => {
+  const { asked, onPayInstead, become, user } = show();
+  await user.click(press('Send me the code'));
+  await user.type(await codeField(), '123456{Enter}');
+  const error = new ApiProblem({ code: 'trial_used', status: 409, title: 'No' });
+  become({ error });
+  const shown = await screen.findByText(/has already been used. You can pay/);
+  expect(document.activeElement).toContainElement(shown);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pay $1 instead']);
+  await user.click(press('Pay $1 instead'));
+  expect(onPayInstead).toHaveBeenCalledOnce();
+  expect(asked).toHaveLength(2);
+  become({ email: 'other@example.com', error });
+  expect(press('Send me the code')).toBeEnabled();
+});
+
+test('a free trial that was confirmed too long ago shows its error, and its proof is dropped', async () => {
   const { onBegin, become, user } = show();
+  const [code, words] = ['trial_not_confirmed', /Please confirm your address again/] as const;
   await user.click(press('Send me the code'));
   await user.type(await codeField(), '123456{Enter}');
   await vi.waitFor(() => expect(onBegin).toHaveBeenCalledOnce());

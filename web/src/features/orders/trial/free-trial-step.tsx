@@ -11,7 +11,7 @@ import type { FreeTrialStepProps } from '../paying/price-box.tsx';
 import { useFreeTrial } from './use-free-trial.ts';
 
 /** The free trial of the e-mail next to the price: a code is mailed, entered, and the photo starts. */
-export function FreeTrialStep({ email, price, payment, pass, isDrawing, onBegin, onPayInstead }: FreeTrialStepProps) {
+export function FreeTrialStep({ email, price, payment, pass, isDisabled, onBegin, onPayInstead }: FreeTrialStepProps) {
   const { t } = useTranslation('trials');
   const problemOf = useTrialProblem();
   const freeTrial = useFreeTrial(email, payment.error);
@@ -27,6 +27,11 @@ export function FreeTrialStep({ email, price, payment, pass, isDrawing, onBegin,
   // Remounts the field, which takes the focus and announces its error.
   const [attempts, setAttempts] = useState(0);
   const isWrong = own instanceof ApiProblem && own.code === 'code_wrong';
+  const isUsed = refusal instanceof ApiProblem && refusal.code === 'trial_used';
+  // By this address; another one may still have its free photo.
+  const [used, setUsed] = useState<{ readonly refusal: Error; readonly email: string }>();
+  if (isUsed && used?.refusal !== refusal) setUsed({ refusal, email });
+  const mayPayOnly = used?.email === email;
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isWrong) setAttempts((count) => count + 1);
@@ -47,7 +52,8 @@ export function FreeTrialStep({ email, price, payment, pass, isDrawing, onBegin,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    pass(next);
+    if (mayPayOnly) onPayInstead();
+    else pass(next);
   };
   const busyText = freeTrial.asking
     ? t('sending')
@@ -76,7 +82,7 @@ export function FreeTrialStep({ email, price, payment, pass, isDrawing, onBegin,
             awaited
           />
         </>
-      ) : (
+      ) : mayPayOnly ? null : (
         <p className="soft small">{trial === undefined ? t('text') : t('done', { email })}</p>
       )}
       {error === null || isWrong ? null : (
@@ -84,8 +90,8 @@ export function FreeTrialStep({ email, price, payment, pass, isDrawing, onBegin,
           <Notice tone="bad" title={problemOf(error)} />
         </div>
       )}
-      <Button large type="submit" disabled={isDrawing} busyText={busyText}>
-        {kept === undefined ? t('send') : t('begin')}
+      <Button large type="submit" disabled={isDisabled} busyText={busyText}>
+        {mayPayOnly ? t('payInstead', { price }) : kept === undefined ? t('send') : t('begin')}
       </Button>
       <div className="row">
         {awaitsCode ? (
@@ -93,7 +99,7 @@ export function FreeTrialStep({ email, price, payment, pass, isDrawing, onBegin,
             {t('again')}
           </Button>
         ) : null}
-        {kept === undefined && error === null ? null : (
+        {mayPayOnly || (kept === undefined && error === null) ? null : (
           <Button look="quiet" onClick={onPayInstead} disabled={busyText !== undefined}>
             {t('payInstead', { price })}
           </Button>

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { watching } from '#shared/limits.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
@@ -10,6 +12,7 @@ import type { OrderPhase } from '../order-phase.ts';
 import type { Payment } from '../paying/use-payment.ts';
 import { ProgressSteps } from './progress-steps.tsx';
 import type { OrderWatchView } from './use-order-watch.ts';
+import { browserClock } from './watch-order.ts';
 
 interface WaitingCardProps extends OrderProps {
   /** The steps of the tool's job. */
@@ -27,6 +30,7 @@ export function WaitingCard({ order, steps, phase, watch, payment, goesOn, onOth
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
   const { paying, error } = payment;
+  const isSlow = useSlow(watch.state === 'watching' && phase !== 'payment');
   // The open payment form is shown again; the buyer's details are asked only if it has expired.
   const { buyer } = useBuyer();
   if (watch.state === 'success') {
@@ -85,8 +89,21 @@ export function WaitingCard({ order, steps, phase, watch, payment, goesOn, onOth
             <p>{t('waiting.monitorText')}</p>
           </Notice>
         ) : null}
-        {phase === 'payment' ? null : <p className="soft">{t('waiting.text', { email: order.email })}</p>}
+        {phase === 'payment' ? null : (
+          <p className="soft" role="status">
+            {isSlow ? t('waiting.slow', { email: order.email }) : t('waiting.text', { email: order.email })}
+          </p>
+        )}
       </div>
     </Card>
   );
+}
+
+/** Whether this page has waited long enough to be left. */
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (isWaiting) return browserClock.after(watching.slowAfterMs, () => setSlow(true));
+  }, [isWaiting]);
+  return isSlow && isWaiting;
 }

@@ -16,7 +16,7 @@ interface PhotoActionsProps {
   event: EventView;
   photos: readonly EventPhotoView[];
   selected: readonly EventPhotoView[];
-  onSelect: (photos: readonly EventPhotoView[]) => void;
+  onSelect: (photos: readonly Pick<EventPhotoView, 'id'>[], isSelected: boolean) => void;
 }
 
 /** What can be done with the selected photos. */
@@ -40,13 +40,13 @@ export function PhotoActions({ event, photos, selected, onSelect }: PhotoActions
       <p role="status">{t('select.count', { number: number(selected.length) })}</p>
       <div className="row">
         {selected.length < photos.length ? (
-          <Button look="plain" onClick={() => onSelect(photos)}>
+          <Button look="plain" onClick={() => onSelect(photos, true)}>
             {t('select.all')}
           </Button>
         ) : null}
         {selected.length > 0 ? (
           <>
-            <Button look="plain" onClick={() => onSelect([])}>
+            <Button look="plain" onClick={() => onSelect(selected, false)}>
               {t('select.none')}
             </Button>
             {acts
@@ -64,7 +64,7 @@ export function PhotoActions({ event, photos, selected, onSelect }: PhotoActions
                       { photoIds, hidden: name === 'hide' },
                       {
                         onSuccess: ({ length }) => {
-                          onSelect([]);
+                          onSelect(selected, false);
                           void sayDone(t(`select.done.${name}`, { number: number(length) }));
                         },
                       },
@@ -83,7 +83,10 @@ export function PhotoActions({ event, photos, selected, onSelect }: PhotoActions
                 onClick={() =>
                   save.mutate(withFile, {
                     onSuccess: (failed, { length }) => {
-                      onSelect(failed);
+                      onSelect(
+                        selected.filter((photo) => !failed.some(({ id }) => id === photo.id)),
+                        false,
+                      );
                       if (failed.length < length)
                         void sayDone(t('save.done', { number: number(length - failed.length) }));
                     },
@@ -114,7 +117,7 @@ export function PhotoActions({ event, photos, selected, onSelect }: PhotoActions
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false);
-            onSelect([]);
+            onSelect(selected, false);
           }}
         />
       ) : null}

@@ -55,12 +55,15 @@ export function PhotoList({ event }: { event: EventView }) {
         },
       },
     );
-  const choose = (id: PhotoId, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
+  const choose = (ids: readonly PhotoId[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const id of ids) {
+        if (isChosen) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
   return (
     <>
       {mayShow ? (
@@ -95,7 +98,12 @@ export function PhotoList({ event }: { event: EventView }) {
                   event={event}
                   photos={photos}
                   selected={selected}
-                  onSelect={(some) => setChosen(new Set(some.map(({ id }) => id)))}
+                  onSelect={(some, isSelected) =>
+                    choose(
+                      some.map(({ id }) => id),
+                      isSelected,
+                    )
+                  }
                 />
               )}
               <ul className="photo-grid" ref={grid} aria-label={t('list.label')}>
@@ -105,7 +113,7 @@ export function PhotoList({ event }: { event: EventView }) {
                     photo={photo}
                     sender={senderOf(photo)}
                     isSelected={chosen.has(photo.id)}
-                    onSelect={(isSelected) => choose(photo.id, isSelected)}
+                    onSelect={(isSelected) => choose([photo.id], isSelected)}
                     onOpen={() => setSeen(photo.id)}
                     onShow={mayShow && photo.state === 'hidden' ? () => showOne(photo.id) : undefined}
                     isShowing={reveal.isPending && reveal.variables.photoIds.includes(photo.id)}

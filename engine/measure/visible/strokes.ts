@@ -1,0 +1,73 @@
+import { toLab } from '#engine/measure/lab.ts';
+import { open } from './light-strokes.ts';
+import { type SkinArea, zones } from './skin-area.ts';
+
+const { floor, max, round } = Math;
+
+/** Strokes are narrower than twice this share of the distance between the eyes. */
+const reachShare = 0.05;
+/** Lightness by which a stroke differs from what is around it, and that up to which its parts hang together. */
+const contrast = { core: 14, linked: 7 };
+const leastCells = 4;
+/** The contrast that a tenth of a stroke's cells exceeds. */
+const highest = 0.1;
+
+/** A connected stroke. */
+export interface Stroke {
+  /** 1 for a dark, -1 for a light stroke. */
+  readonly sign: 1 | -1;
+  readonly cells: readonly number[];
+  /** Its cells of plain contrast. */
+  readonly core: readonly number[];
+  readonly contrast: number;
+}
+
+const lightness = Float32Array.from({ length: 256 }, (_, value) => toLab(value, value, value).l);
+
+/** The dark and light strokes of the skin: what an opening by a small square removes. */
+export function findStrokes(skin: SkinArea): Stroke[] {
+  return [...strokesOf(skin, 1), ...strokesOf(skin, -1)];
+}
+
+function strokesOf(skin: SkinArea, sign: 1 | -1): Stroke[] {
+  const { width } = skin.grid;
+  const hat = topHat(skin, sign);
+  const found: Stroke[] = [];
+  for (let seed = 0; seed < hat.length; seed += 1) {
+    if (hat[seed]! < contrast.core) continue;
+    const cells: number[] = [];
+    const core: number[] = [];
+    const heights: number[] = [];
+    const take = (cell: number) => {
+      cells.push(cell);
+      heights.push(hat[cell]!);
+      if (hat[cell]! >= contrast.core) core.push(cell);
+      hat[cell] = 0;
+    };
+    take(seed);
+    for (let next = 0; next < cells.length; next += 1) {
+      for (const row of [-width, 0, width]) {
+        for (const to of [cells[next]! + row - 1, cells[next]! + row, cells[next]! + row + 1]) {
+          if (hat[to]! >= contrast.linked) take(to);
+        }
+      }
+    }
+    if (core.length < leastCells) continue;
+    heights.sort((a, b) => b - a);
+    found.push({ sign, cells, core, contrast: heights[floor(heights.length * highest)]! });
+  }
+  return found;
+}
+
+/** How much darker (1) or lighter (-1) than its surroundings each cell of skin is, as a narrow stroke. */
+function topHat({ grid, zones: zone, unit }: SkinArea, sign: 1 | -1): Float32Array {
+  const { width, height, planes } = grid;
+  const [red, green, blue] = planes;
+  const values = new Float32Array(width * height).fill(Infinity);
+  for (let cell = 0; cell < values.length; cell += 1) {
+    if (zone[cell] === zones.outside) continue;
+    values[cell] = -sign * lightness[round(0.299 * red[cell]! + 0.587 * green[cell]! + 0.114 * blue[cell]!)]!;
+  }
+  const opened = open(values, width, height, max(2, round(reachShare * unit)));
+  return values.map((value, cell) => (zone[cell] === zones.skin ? value - opened[cell]! : 0));
+}
