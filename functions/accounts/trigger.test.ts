@@ -15,7 +15,10 @@ let handler: (event: unknown) => Promise<unknown>;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { Key: key } = (await json(request)) as { Key?: { pk: { S: string } } };
-    calls.push(String(request.headers['x-amz-target']).split('.').at(-1) ?? '');
+    // A call that a busy machine answers too late is sent again, and is still one call.
+    if (String(request.headers['amz-sdk-request']).startsWith('attempt=1;')) {
+      calls.push(String(request.headers['x-amz-target']).split('.').at(-1) ?? '');
+    }
     const isFull = full.some((counter) => key?.pk.S.startsWith(`rate#${counter}`));
     response.writeHead(isFull ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });
     if (isFull) return response.end(JSON.stringify({ __type: 'ConditionalCheckFailedException' }));

@@ -33,7 +33,7 @@ beforeAll(async () => {
     reading.results,
     selfies.map(({ guest }) => guest),
   );
-}, 180_000);
+});
 
 describe('an event of six photos', () => {
   test('has the same bytes and people for the same seed', () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const described = [];
   for (const picture of chosen) described.push(await describePicture(picture, models));
   faces = described.filter((face) => face !== undefined);
-}, 60_000);
+});
 
 const pairs = () => faces.flatMap((one) => faces.filter((other) => other !== one).map((other) => ({ one, other })));
 
