@@ -35,7 +35,7 @@ export const german: MailTexts = {
               amount === undefined
                 ? `Aus einem technischen Grund abgelehnt? ${limits.refundRequestDays} Tage lang haben Sie die Wahl: ein neues Foto oder Ihr Credit zurück.`
                 : `Aus einem technischen Grund abgelehnt? ${limits.refundRequestDays} Tage lang haben Sie die Wahl: ein neues Foto oder Ihr Geld zurück.`,
-              `Bis Sie das Foto herunterladen, wählen Sie selbst auf seiner Seite. Danach, oder wenn die ${limits.refundRequestDays} Tage um sind, prüft jemand aus unserem Team Ihre Reklamation und entscheidet.`,
+              `Solange Sie das Foto nicht heruntergeladen haben, können Sie es auf seiner Seite selbst zurückgeben oder ein neues anfordern. Danach, oder wenn die ${limits.refundRequestDays} Tage um sind, prüft jemand aus unserem Team Ihre Reklamation und entscheidet.`,
             ]),
         `Das hochgeladene Selfie wird nach ${limits.selfieKeptHours} Stunden gelöscht, das fertige Foto nach ${limits.resultKeptDays} Tagen. Bitte laden Sie es vorher herunter.`,
       ],

@@ -37,7 +37,7 @@ export const english: MailTexts = {
               amount === undefined
                 ? `Refused for a technical reason? A new photo or your credit back, your choice, for ${limits.refundRequestDays} days.`
                 : `Refused for a technical reason? A new photo or your money back, your choice, for ${limits.refundRequestDays} days.`,
-              `Until you download the photo, you choose yourself on its page. After that, or after the ${limits.refundRequestDays} days, a member of our team reviews your claim and decides.`,
+              `If you have not downloaded the photo yet, you can return it or ask for a new one yourself, on its page. If you have, or after ${limits.refundRequestDays} days, a member of our team reviews your claim and decides.`,
             ]),
         `The selfie you uploaded is deleted after ${limits.selfieKeptHours} hours, the finished photo after ${limits.resultKeptDays} days. Please download it before then.`,
       ],

@@ -35,7 +35,7 @@ export const spanish: MailTexts = {
               amount === undefined
                 ? `¿La rechazan por un motivo técnico? Durante ${limits.refundRequestDays} días usted elige: una foto nueva o su crédito de vuelta.`
                 : `¿La rechazan por un motivo técnico? Durante ${limits.refundRequestDays} días usted elige: una foto nueva o su dinero de vuelta.`,
-              `Hasta que descargue la foto, usted elige en la página de la foto. Después de descargarla, o pasados los ${limits.refundRequestDays} días, una persona de nuestro equipo revisa su reclamación y decide.`,
+              `Mientras no descargue la foto, puede devolverla o pedir una nueva directamente en la página de la foto. Después de descargarla, o pasados los ${limits.refundRequestDays} días, una persona de nuestro equipo revisa su reclamación y decide.`,
             ]),
         `La selfie que subió se elimina después de ${limits.selfieKeptHours} horas y la foto terminada, después de ${limits.resultKeptDays} días. Descárguela antes.`,
       ],

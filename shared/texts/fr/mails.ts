@@ -35,7 +35,7 @@ export const french: MailTexts = {
               amount === undefined
                 ? `Refusée pour une raison technique\u202F? Pendant ${limits.refundRequestDays}\u00A0jours, vous choisissez\u00A0: une nouvelle photo ou votre crédit rendu.`
                 : `Refusée pour une raison technique\u202F? Pendant ${limits.refundRequestDays}\u00A0jours, vous choisissez\u00A0: une nouvelle photo ou votre argent remboursé.`,
-              `Tant que vous n’avez pas téléchargé la photo, vous choisissez vous-même sur sa page. Ensuite, ou passé les ${limits.refundRequestDays}\u00A0jours, une personne de notre équipe examine votre réclamation et décide.`,
+              `Tant que vous n’avez pas téléchargé la photo, vous pouvez la rendre ou en demander une nouvelle vous-même, sur sa page. Ensuite, ou passé les ${limits.refundRequestDays}\u00A0jours, une personne de notre équipe examine votre réclamation et décide.`,
             ]),
         `Le selfie que vous avez envoyé est supprimé après ${limits.selfieKeptHours} heures, la photo terminée après ${limits.resultKeptDays} jours. Téléchargez-la avant.`,
       ],

@@ -35,7 +35,7 @@ export const italian: MailTexts = {
               amount === undefined
                 ? `Rifiutata per un motivo tecnico? Per ${limits.refundRequestDays} giorni sceglie lei: una nuova foto o il suo credito indietro.`
                 : `Rifiutata per un motivo tecnico? Per ${limits.refundRequestDays} giorni sceglie lei: una nuova foto o il suo denaro indietro.`,
-              `Finché non scarica la foto, sceglie lei sulla pagina della foto. Dopo averla scaricata, o trascorsi i ${limits.refundRequestDays} giorni, una persona del nostro team esamina la sua richiesta e decide.`,
+              `Finché non scarica la foto, può restituirla o chiederne una nuova direttamente sulla pagina della foto. Dopo averla scaricata, o trascorsi i ${limits.refundRequestDays} giorni, una persona del nostro team esamina la sua richiesta e decide.`,
             ]),
         `Il selfie che ha caricato viene eliminato dopo ${limits.selfieKeptHours} ore, la foto finale dopo ${limits.resultKeptDays} giorni. La scarichi prima.`,
       ],

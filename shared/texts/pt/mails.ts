@@ -35,7 +35,7 @@ export const portuguese: MailTexts = {
               amount === undefined
                 ? `Recusada por um motivo técnico? Durante ${limits.refundRequestDays} dias, a escolha é sua: uma nova foto ou o seu crédito de volta.`
                 : `Recusada por um motivo técnico? Durante ${limits.refundRequestDays} dias, a escolha é sua: uma nova foto ou o seu dinheiro de volta.`,
-              `Até descarregar a foto, a escolha é sua, na página da foto. Depois disso, ou passados os ${limits.refundRequestDays} dias, uma pessoa da nossa equipa analisa a sua reclamação e decide.`,
+              `Até descarregar a foto, pode devolvê-la ou pedir uma nova diretamente na página da foto. Depois disso, ou passados os ${limits.refundRequestDays} dias, uma pessoa da nossa equipa analisa a sua reclamação e decide.`,
             ]),
         `A selfie que enviou é eliminada ao fim de ${limits.selfieKeptHours} horas e a foto final ao fim de ${limits.resultKeptDays} dias. Descarregue-a antes disso.`,
       ],

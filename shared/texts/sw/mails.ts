@@ -35,7 +35,7 @@ export const swahili: MailTexts = {
               amount === undefined
                 ? `Imekataliwa kwa sababu ya kiufundi? Kwa siku\u00A0${limits.refundRequestDays} unachagua wewe: picha mpya au kurudishiwa krediti yako.`
                 : `Imekataliwa kwa sababu ya kiufundi? Kwa siku\u00A0${limits.refundRequestDays} unachagua wewe: picha mpya au kurudishiwa pesa zako.`,
-              `Hadi utakapopakua picha, unachagua mwenyewe kwenye ukurasa wake. Baada ya hapo, au baada ya siku\u00A0${limits.refundRequestDays}, mtu wa timu yetu anaangalia dai lako na kuamua.`,
+              `Hadi utakapopakua picha, unaweza kuirudisha au kuomba mpya mwenyewe kwenye ukurasa wake. Baada ya hapo, au baada ya siku\u00A0${limits.refundRequestDays}, mtu wa timu yetu anaangalia dai lako na kuamua.`,
             ]),
         `Selfi uliyopakia hufutwa baada ya saa\u00A0${limits.selfieKeptHours}, picha iliyokamilika baada ya siku\u00A0${limits.resultKeptDays}. Tafadhali ipakue kabla ya hapo.`,
       ],

@@ -33,7 +33,7 @@ export const turkish: MailTexts = {
               amount === undefined
                 ? `Teknik bir nedenle reddedilirse ${limits.refundRequestDays} gün içinde seçim sizin: yeni fotoğraf ya da kredi iadesi.`
                 : `Teknik bir nedenle reddedilirse ${limits.refundRequestDays} gün içinde seçim sizin: yeni fotoğraf ya da para iadesi.`,
-              `Fotoğrafı indirene kadar seçiminizi onun sayfasında kendiniz yaparsınız. İndirdikten ya da ${limits.refundRequestDays} gün dolduktan sonra başvurunuzu bir çalışanımız inceler ve karar verir.`,
+              `Fotoğrafı henüz indirmediyseniz onu sayfasından kendiniz iade edebilir ya da yenisini isteyebilirsiniz. İndirdiyseniz veya ${limits.refundRequestDays} gün dolduysa başvurunuzu bir çalışanımız inceler ve karar verir.`,
             ]),
         `Yüklediğiniz selfie ${limits.selfieKeptHours} saat sonra, hazır fotoğraf ${limits.resultKeptDays} gün sonra silinir. Lütfen fotoğrafınızı o zamana kadar indirin.`,
       ],
