@@ -19,8 +19,8 @@ import { photoGeometry } from '#shared/photo/photo-geometry.ts';
 import type { ReportFile } from '#shared/photo/report-schema.ts';
 import { faceSquare, selfiePart } from './face-square.ts';
 import { heroMeasures } from './hero-measures.ts';
-import { lookExamples } from './look-examples.ts';
-import { encodePicture, pictureFiles } from './site-picture.ts';
+import { choiceExamples, lookExamples } from './look-examples.ts';
+import { encodePicture, encodeTiles, pictureFiles, tilesFile } from './site-picture.ts';
 
 /** The people a page can show, the hero first. The texts of the pages name what each of them shows. */
 export const personIds = ['woman', 'man', 'scarf', 'elder', 'child'] as const;
@@ -91,16 +91,23 @@ export async function showPeople(change: PeopleChange, root = repository): Promi
       refusals.push({ id, reason: 'There is no picture.' });
     }
   }
+  const selfieOf = (id: PersonId) => selfies.get(id) ?? readFileSync(join(root, made, `${id}.jpg`));
   const looks: Record<string, { before: string; after: string }> = {};
   for (const example of lookExamples) {
     const { person: id, look } = example;
     const person = people.find((candidate) => candidate.id === id);
     if (person === undefined) continue;
-    const selfie = selfies.get(id) ?? readFileSync(join(root, made, `${id}.jpg`));
-    const shown = await makeLook(example, selfie, person, files).catch(refuse(id));
+    const shown = await makeLook(example, selfieOf(id), person, files).catch(refuse(id));
     if (shown === 'not permitted') {
       refusals.push({ id, reason: `The example of the ${look.tool} would look false on this picture.` });
     } else if (shown !== undefined) looks[look.tool] = shown;
+  }
+  const choices: Record<string, string> = {};
+  for (const [choice, example] of Object.entries(choiceExamples)) {
+    const person = people.find(({ id }) => id === example.person);
+    if (person === undefined) continue;
+    const tiles = await makeTiles(choice, example, selfieOf(person.id), person, files).catch(refuse(person.id));
+    if (tiles !== undefined) choices[choice] = tiles;
   }
   const warnings = Object.fromEntries(
     people.map(({ id, report }) => [id, report.checks.filter(({ mark }) => mark === 'warn').map((check) => check.id)]),
@@ -117,10 +124,11 @@ export async function showPeople(change: PeopleChange, root = repository): Promi
   addJson(files, `${site}/others.json`, others);
   addJson(files, `${site}/hero-measures.json`, heroMeasures(hero));
   addJson(files, `${site}/looks.json`, looks);
+  addJson(files, `${site}/choices.json`, choices);
   addJson(files, `${sample}/sample-report.json`, { report: hero.report, manifest: hero.manifest });
   const names = [...people, ...Object.values(looks)].flatMap(({ before, after }) => [before, after]);
   replaceFiles(root, files, {
-    [pictures]: names.flatMap(pictureFiles),
+    [pictures]: [...names.flatMap(pictureFiles), ...Object.values(choices).map(tilesFile)],
     [made]: [...people.map(({ id }) => `${id}.json`), ...requiredIds.map((id) => `${id}.jpg`)],
   });
   return { refusals, warnings };
@@ -151,6 +159,26 @@ async function makeLook(
     after: await addPicture(files, `${look.tool}-after`, sharp(jpeg).extract(square)),
   };
 }
+
+/** Every option on one face, also one that would be refused there: a tile says what it is, not how well it suits. */
+async function makeTiles(
+  choice: string,
+  { looks, part }: (typeof choiceExamples)[keyof typeof choiceExamples],
+  selfie: Uint8Array,
+  { report }: MadePerson,
+  files: Files,
+): Promise<string> {
+  const tiles: Sharp[] = [];
+  for (const look of looks) {
+    const { jpeg } = await looksEngine.make(selfie, look);
+    tiles.push(sharp(jpeg).extract(faceSquare(report, part)));
+  }
+  const { name, file } = await encodeTiles(kebabCase(choice), tiles);
+  files.set(`${pictures}/${tilesFile(name)}`, file);
+  return name;
+}
+
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const photos = createBuiltinEngine();
 const looksEngine = createBuiltinLookEngine();

@@ -82,8 +82,8 @@ test('replaces everyone by the people of the portraits, who are real', async () 
   ]);
   const pictures = readdirSync(join(root, 'web/public/assets/people'));
   expect(pictures).toContain(`${hero.after}-480.webp`);
-  // Before and after of two people and three looks, in two sizes.
-  expect(pictures).toHaveLength((2 + 3) * 4);
+  // Before and after of two people and three looks, in two sizes, and the tiles of three choices.
+  expect(pictures).toHaveLength((2 + 3) * 4 + 3);
   const kept = await sharp(join(root, 'scripts/people/made/woman.jpg')).metadata();
   expect(kept).toMatchObject({ width, height });
   expect(kept.exif).toBeUndefined();

@@ -9,7 +9,7 @@ import { documents } from '#shared/photo/document-rules.ts';
 import { photoGeometry } from '#shared/photo/photo-geometry.ts';
 import { ReportFile } from '#shared/photo/report-schema.ts';
 import { faceSquare } from '../../scripts/people/face-square.ts';
-import { lookExamples } from '../../scripts/people/look-examples.ts';
+import { choiceExamples, lookExamples } from '../../scripts/people/look-examples.ts';
 import { requiredIds } from '../../scripts/people/show-people.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -84,8 +84,17 @@ test.each(ofLooks)('the pictures of the $tool exist and are square and small', a
   }
 });
 
+const ofChoices = z.record(z.string(), z.string()).parse(readJson(join(texts, 'choices.json')));
+
+test.each(Object.entries(choiceExamples))('%s has a small tile for every option', async (choice, { looks }) => {
+  const sheet = readFileSync(join(pictures, `${ofChoices[choice]}.webp`));
+  expect(sheet.length).toBeLessThanOrEqual(40_000);
+  expect(await sharp(sheet).metadata()).toMatchObject({ format: 'webp', width: looks.length * 200, height: 200 });
+});
+
 test('no picture is unused', () => {
-  expect(readdirSync(pictures).length).toBe((people.length + ofLooks.length) * 4);
+  const sheets = Object.keys(choiceExamples).length;
+  expect(readdirSync(pictures).length).toBe((people.length + ofLooks.length) * 4 + sheets);
 });
 
 /** The mean difference between a picture and the displayed one, in steps of 255. */

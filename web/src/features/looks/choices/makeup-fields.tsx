@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
+import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { useLookOffer } from '#web/lib/use-look-offer.ts';
 import { ChoicePictures } from '#web/ui/choice-pictures.tsx';
+import { exampleTiles } from '#web/ui/people/example-tiles.ts';
 import type { MakeupEntered } from './makeup-entered.ts';
-import { intensitySwatches, styleSwatches } from './makeup-swatches.ts';
+
+const styleExamples = exampleTiles('makeupStyle', MakeupStyle.options);
+const intensityExamples = exampleTiles('makeupIntensity', MakeupIntensity.options);
 
 interface MakeupFieldsProps {
   value: MakeupEntered;
@@ -14,7 +17,7 @@ interface MakeupFieldsProps {
   sayRefused?: (style: MakeupStyle) => string | undefined;
 }
 
-/** The offered styles and intensities: swatches first, then previews on the person's own face. */
+/** The offered styles and intensities: examples first, then previews on the person's own face. */
 export function MakeupFields({ value, onChange, pictureOf, sayRefused }: MakeupFieldsProps) {
   const { t } = useTranslation('makeup-changer');
   const { makeupStyles, intensities } = useLookOffer();
@@ -22,14 +25,14 @@ export function MakeupFields({ value, onChange, pictureOf, sayRefused }: MakeupF
     value: style,
     title: t(`names.${style}`),
     picture: pictureOf?.({ ...value, style }),
-    swatch: styleSwatches[style],
+    swatch: styleExamples[style],
     refused: sayRefused?.(style),
   }));
   const strengths = intensities.map((intensity: MakeupIntensity) => ({
     value: intensity,
     title: t(`strengths.${intensity}`),
     picture: pictureOf?.({ ...value, intensity }),
-    swatch: intensitySwatches[intensity],
+    swatch: intensityExamples[intensity],
   }));
   return (
     <>

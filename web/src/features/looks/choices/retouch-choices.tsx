@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { RetouchIntensity } from '#shared/looks/retoucher/retoucher-options.ts';
 import type { ChoicesProps } from '#web/lib/tool-module.ts';
 import { ChoicePictures } from '#web/ui/choice-pictures.tsx';
+import { exampleTiles } from '#web/ui/people/example-tiles.ts';
 import { useLookPreviews } from '../previews/use-look-previews.ts';
 import { retouchLook } from '../retouch-look.ts';
 import { KeptSpots } from './kept-spots.tsx';
 import { type RetouchEntered, retouchOf, usualRetouch } from './retouch-entered.ts';
-import { retouchSwatches } from './retouch-swatches.ts';
+
+const intensityExamples = exampleTiles('retouchIntensity', RetouchIntensity.options);
 
 /** How much of a checked picture is retouched, and what is not. An external processor knows no such choices. */
 export function RetouchChoices(props: ChoicesProps) {
@@ -24,7 +26,7 @@ function OwnChoices({ access, order, onChoose }: ChoicesProps) {
     value: intensity,
     title: t(`strengths.${intensity}`),
     picture: pictureOf({ tool: 'retoucher', intensity, keep: usualRetouch.keep }),
-    swatch: retouchSwatches[intensity],
+    swatch: intensityExamples[intensity],
   }));
   return (
     <div className="stack">
