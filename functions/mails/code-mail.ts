@@ -14,7 +14,7 @@ interface CodeSubject {
   readonly language: Language;
 }
 
-/** A mail with a code of the user pool, and a link to the page that takes it. */
+/** A mail of the user pool, whose link carries the code to the page that takes it. */
 export function codeMail({ purpose, email, code, language: wanted }: CodeSubject, siteUrl: string): Mail {
   const language = writtenLanguage(wanted);
   const { code: texts, address } = mailTexts[language.code];
@@ -22,7 +22,7 @@ export function codeMail({ purpose, email, code, language: wanted }: CodeSubject
   return composeMail({
     to: email,
     language,
-    words: texts[purpose](code),
+    words: texts[purpose],
     link,
     address: address(link),
     footer: [texts.footer],

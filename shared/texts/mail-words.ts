@@ -147,5 +147,6 @@ export interface MailTexts {
     /** To the former e-mail; `shown` is the visible part of the new one. */
     emailChanged(shown: string): MailWords;
   };
-  readonly code: Readonly<Record<PoolMailPurpose, (code: string) => MailWords>> & { readonly footer: string };
+  /** The link carries the code; no page asks for it. */
+  readonly code: Readonly<Record<PoolMailPurpose, MailWords>> & { readonly footer: string };
 }

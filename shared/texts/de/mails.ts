@@ -144,22 +144,22 @@ export const german: MailTexts = {
   },
 
   code: {
-    confirm: (code) => ({
+    confirm: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
       lines: [
         `Bestätigen Sie Ihre E-Mail-Adresse, um Ihr Konto bei ${brand.name} zu nutzen.`,
-        `Ihr Bestätigungscode: ${code}. Link und Code gelten 24 Stunden.`,
+        'Der Link gilt 24 Stunden.',
       ],
       action: 'Meine Adresse bestätigen',
-    }),
-    reset: (code) => ({
+    },
+    reset: {
       subject: 'Setzen Sie Ihr Passwort zurück',
       lines: [
         'Sie haben für Ihr Konto ein neues Passwort angefordert. Über den Link unten können Sie es wählen.',
-        `Ihr Code: ${code}. Link und Code gelten eine Stunde.`,
+        'Der Link gilt eine Stunde.',
       ],
       action: 'Neues Passwort wählen',
-    }),
+    },
     footer: 'Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail.',
   },
 };

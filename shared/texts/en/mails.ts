@@ -146,22 +146,19 @@ export const english: MailTexts = {
   },
 
   code: {
-    confirm: (code) => ({
+    confirm: {
       subject: 'Confirm your email address',
-      lines: [
-        `Confirm your email address to start using your ${brand.name} account.`,
-        `Your confirmation code: ${code}. The link and the code work for 24 hours.`,
-      ],
+      lines: [`Confirm your email address to start using your ${brand.name} account.`, 'The link works for 24 hours.'],
       action: 'Confirm my address',
-    }),
-    reset: (code) => ({
+    },
+    reset: {
       subject: 'Reset your password',
       lines: [
         'You asked for a new password for your account. The link below lets you choose one.',
-        `Your code: ${code}. The link and the code work for one hour.`,
+        'The link works for one hour.',
       ],
       action: 'Choose a new password',
-    }),
+    },
     footer: 'If you did not ask for this, ignore this email.',
   },
 };

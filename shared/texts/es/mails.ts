@@ -144,22 +144,22 @@ export const spanish: MailTexts = {
   },
 
   code: {
-    confirm: (code) => ({
+    confirm: {
       subject: 'Confirme su dirección de correo',
       lines: [
         `Confirme su dirección de correo para empezar a usar su cuenta de ${brand.name}.`,
-        `Su código de confirmación: ${code}. El enlace y el código son válidos durante 24 horas.`,
+        'El enlace es válido durante 24 horas.',
       ],
       action: 'Confirmar mi dirección',
-    }),
-    reset: (code) => ({
+    },
+    reset: {
       subject: 'Restablezca su contraseña',
       lines: [
         'Pidió una contraseña nueva para su cuenta. El enlace de abajo le permite elegirla.',
-        `Su código: ${code}. El enlace y el código son válidos durante una hora.`,
+        'El enlace es válido durante una hora.',
       ],
       action: 'Elegir una contraseña nueva',
-    }),
+    },
     footer: 'Si no lo pidió usted, ignore este correo.',
   },
 };

@@ -144,22 +144,22 @@ export const french: MailTexts = {
   },
 
   code: {
-    confirm: (code) => ({
+    confirm: {
       subject: 'Confirmez votre adresse e-mail',
       lines: [
         `Confirmez votre adresse e-mail pour commencer à utiliser votre compte ${brand.name}.`,
-        `Votre code de confirmation : ${code}. Le lien et le code sont valables 24 heures.`,
+        'Le lien est valable 24 heures.',
       ],
       action: 'Confirmer mon adresse',
-    }),
-    reset: (code) => ({
+    },
+    reset: {
       subject: 'Réinitialisez votre mot de passe',
       lines: [
         'Vous avez demandé un nouveau mot de passe pour votre compte. Le lien ci-dessous permet d’en choisir un.',
-        `Votre code : ${code}. Le lien et le code sont valables une heure.`,
+        'Le lien est valable une heure.',
       ],
       action: 'Choisir un mot de passe',
-    }),
+    },
     footer: 'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail.',
   },
 };

@@ -145,22 +145,22 @@ export const italian: MailTexts = {
   },
 
   code: {
-    confirm: (code) => ({
+    confirm: {
       subject: 'Confermi il suo indirizzo e-mail',
       lines: [
         `Confermi il suo indirizzo e-mail per cominciare a usare il suo account ${brand.name}.`,
-        `Il suo codice di conferma: ${code}. Il link e il codice valgono 24 ore.`,
+        'Il link vale 24 ore.',
       ],
       action: 'Conferma il mio indirizzo',
-    }),
-    reset: (code) => ({
+    },
+    reset: {
       subject: 'Reimposti la sua password',
       lines: [
         'Ha richiesto una nuova password per il suo account. Con il link qui sotto può sceglierne una.',
-        `Il suo codice: ${code}. Il link e il codice valgono un’ora.`,
+        'Il link vale un’ora.',
       ],
       action: 'Scegli una nuova password',
-    }),
+    },
     footer: 'Se non l’ha richiesto lei, ignori questa e-mail.',
   },
 };

@@ -144,22 +144,22 @@ export const portuguese: MailTexts = {
   },
 
   code: {
-    confirm: (code) => ({
+    confirm: {
       subject: 'Confirme o seu endereço de e-mail',
       lines: [
         `Confirme o seu endereço de e-mail para começar a usar a sua conta ${brand.name}.`,
-        `O seu código de confirmação: ${code}. A ligação e o código são válidos durante 24 horas.`,
+        'A ligação é válida durante 24 horas.',
       ],
       action: 'Confirmar o meu endereço',
-    }),
-    reset: (code) => ({
+    },
+    reset: {
       subject: 'Redefina a sua palavra-passe',
       lines: [
         'Pediu uma nova palavra-passe para a sua conta. A ligação abaixo permite-lhe escolher uma.',
-        `O seu código: ${code}. A ligação e o código são válidos durante uma hora.`,
+        'A ligação é válida durante uma hora.',
       ],
       action: 'Escolher uma nova palavra-passe',
-    }),
+    },
     footer: 'Se não fez este pedido, ignore este e-mail.',
   },
 };

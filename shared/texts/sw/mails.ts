@@ -144,22 +144,22 @@ export const swahili: MailTexts = {
   },
 
   code: {
-    confirm: (code) => ({
+    confirm: {
       subject: 'Thibitisha anwani yako ya barua pepe',
       lines: [
         `Thibitisha anwani yako ya barua pepe ili uanze kutumia akaunti yako ya ${brand.name}.`,
-        `Msimbo wako wa kuthibitisha: ${code}. Kiungo na msimbo hufanya kazi kwa saa\u00A024.`,
+        'Kiungo hufanya kazi kwa saa\u00A024.',
       ],
       action: 'Thibitisha anwani yangu',
-    }),
-    reset: (code) => ({
+    },
+    reset: {
       subject: 'Weka upya nenosiri lako',
       lines: [
         'Uliomba nenosiri jipya la akaunti yako. Kiungo kilicho hapa chini kinakuwezesha kulichagua.',
-        `Msimbo wako: ${code}. Kiungo na msimbo hufanya kazi kwa saa moja.`,
+        'Kiungo hufanya kazi kwa saa moja.',
       ],
       action: 'Chagua nenosiri jipya',
-    }),
+    },
     footer: 'Ikiwa hukuomba hili, puuza barua pepe hii.',
   },
 };

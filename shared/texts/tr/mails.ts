@@ -143,22 +143,22 @@ export const turkish: MailTexts = {
   },
 
   code: {
-    confirm: (code) => ({
+    confirm: {
       subject: 'E-posta adresinizi doğrulayın',
       lines: [
         `${brand.name} hesabınızı kullanmaya başlamak için e-posta adresinizi doğrulayın.`,
-        `Doğrulama kodunuz: ${code}. Bağlantı ve kod 24 saat geçerlidir.`,
+        'Bağlantı 24 saat geçerlidir.',
       ],
       action: 'Adresimi doğrula',
-    }),
-    reset: (code) => ({
+    },
+    reset: {
       subject: 'Şifrenizi sıfırlayın',
       lines: [
         'Hesabınız için yeni bir şifre belirlemek istediniz. Bunu aşağıdaki bağlantıdan yapabilirsiniz.',
-        `Kodunuz: ${code}. Bağlantı ve kod bir saat geçerlidir.`,
+        'Bağlantı bir saat geçerlidir.',
       ],
       action: 'Yeni şifre belirle',
-    }),
+    },
     footer: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın.',
   },
 };
