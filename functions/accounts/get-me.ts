@@ -7,7 +7,7 @@ import type { Member, Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 
 export interface GetMeDeps {
-  readonly members: Pick<Members, 'find' | 'roleOf'>;
+  readonly members: Pick<Members, 'find' | 'roleOf' | 'hasBoughtCredits'>;
   /** Whether the stage gives admins their rights only with a second factor. */
   readonly adminMfaRequired: boolean;
   readonly clock: Clock;
@@ -26,6 +26,7 @@ export async function getMe(caller: Caller, deps: GetMeDeps): Promise<{ profile:
       id,
       email,
       credits,
+      hasFreeCredit: credits === 1 && !(await deps.members.hasBoughtCredits(id)),
       createdAt,
       isAdmin: caller.groups.includes('admin'),
       hasPassword: member.passwordless !== true,

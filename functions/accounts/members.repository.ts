@@ -11,6 +11,7 @@ import { firstCreditEntity } from '#functions/table/first-credit.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
+import { newest } from '#functions/table/newest.ts';
 import { roleEntity } from '#functions/table/role.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { marketingTextVersion } from '#shared/accounts/settings.ts';
@@ -74,6 +75,11 @@ export function createMembers(connection: TableConnection): Members {
 
     async roleOf(memberId) {
       return (await entities.role.get({ memberId }).go({ consistent: true })).data?.role ?? 'member';
+    },
+
+    async hasBoughtCredits(memberId) {
+      const bought = entities.ledger.query.entry({ memberId }).begins({ key: 'purchase#' });
+      return (await bought.go(newest(1))).data.length > 0;
     },
 
     async create(created) {

@@ -58,6 +58,8 @@ export interface Members {
   find(id: MemberId): Promise<Member | undefined>;
   /** The role an operator assigned. @default member */
   roleOf(id: MemberId): Promise<Role>;
+  /** Whether the member ever bought credits, even if they were refunded. */
+  hasBoughtCredits(id: MemberId): Promise<boolean>;
   /**
    * Profile, role, listing, counter, first credits and consents in one transaction; false when they exist. A mailbox
    * receives first credits once, also when its account was erased: then the new profile begins with none.

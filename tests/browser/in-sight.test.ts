@@ -124,6 +124,8 @@ test.each(['phone', 'desktop'] as const)(
     const mailbox = await context.newPage();
     await mailbox.goto(await linkTo(site.product.url, email, '/auth?confirm='));
     await page.waitForURL(`${site.product.url}/`);
+    await page.locator('main .member-line').getByText('1 free credit').waitFor();
+    expect(await findings(page)).toEqual([]);
     await openPage(page, `${site.product.url}/dashboard?lng=en`);
     await page.getByText('You have 1 free credit').waitFor();
     expect(await findings(page)).toEqual([]);

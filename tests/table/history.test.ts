@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createHistory } from '#functions/accounts/history.repository.ts';
+import { createMembers } from '#functions/accounts/members.repository.ts';
 import { nextTransactions } from '#functions/accounts/transactions.ts';
+import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
+import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { wake } from '#functions/table/wake.ts';
@@ -45,4 +48,20 @@ test('pages of the table equal those of a list in memory, up to the last row', a
   expect([first, second, third].map(({ transactions }) => transactions.length)).toEqual([5, 5, 2]);
   expect(third.cursor).toBeUndefined();
   expect(third.transactions.at(-1)).toMatchObject({ purpose: 'packs', packs: ['Small', 'Large'], credits: 15 });
+});
+
+test('a member has bought credits from the first purchase on, and a grant is none', async () => {
+  const members = createMembers(table.connection);
+  const at = '2026-11-22T10:00:00.000Z';
+  const [memberId, other] = [MemberId.parse('zeynep'), MemberId.parse('zeynep-2')];
+  for (const id of [memberId, other]) {
+    await members.create({ id, email: `${id}@example.com`, credits: 1, createdAt: at });
+  }
+  expect(await members.hasBoughtCredits(memberId)).toBe(false);
+  const about = { paymentId: newPaymentId(new Date(at)) };
+  await ledgerEntity(table.connection)
+    .create(ledgerEntry('purchase', { memberId, credits: 10, about, at }))
+    .go();
+  expect(await members.hasBoughtCredits(memberId)).toBe(true);
+  expect(await members.hasBoughtCredits(other)).toBe(false);
 });

@@ -15,7 +15,7 @@ import { writeTogether } from './prepared-write.ts';
  */
 export type LeavingMembers = Omit<
   Members,
-  'roleOf' | 'updateSettings' | 'leaseExport' | 'finishExport' | 'dropExport' | 'markPasswordKnown'
+  'roleOf' | 'hasBoughtCredits' | 'updateSettings' | 'leaseExport' | 'finishExport' | 'dropExport' | 'markPasswordKnown'
 >;
 
 /** Profiles in memory; balances are in the money rows. */

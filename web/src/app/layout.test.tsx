@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { AuthProvider } from '#web/lib/auth/auth-provider.tsx';
 import { Layout } from './layout.tsx';
 import { createQueryClient } from './query-client.ts';
-import { withAccountServer } from './testing/account-visit.tsx';
+import { aMemberIsHere, withAccountServer } from './testing/account-visit.tsx';
 
 withAccountServer();
 
@@ -47,4 +47,14 @@ test.each(['/events', '/organizer/new', '/pricing'])('a visitor finds cart, pric
   expect(bar.getByRole('button', { name: 'My cart (0)' })).toBeVisible();
   expect(bar.getAllByRole('link', { name: 'Sign in' })).not.toEqual([]);
   expect(all(shop)).not.toEqual([]);
+});
+
+test.each([
+  ['1 free credit', { hasFreeCredit: true }],
+  ['1 credit', { hasFreeCredit: false }],
+  ['3 credits', { credits: 3 }],
+])('the menus of a member say "%s"', async (words, profile) => {
+  await aMemberIsHere(profile);
+  const { bar } = frameOf('/events');
+  expect(await bar.findAllByText(words)).toHaveLength(2);
 });

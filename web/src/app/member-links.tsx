@@ -4,6 +4,7 @@ import { endSession } from '#web/lib/auth/session.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { useHasEvents } from '#web/lib/use-has-events.ts';
 import { sayFailed } from '#web/ui/toast.ts';
+import { MemberCredit } from './member-credit.tsx';
 
 /** The member's menu: balance, own pages, sign-out. */
 export function MemberLinks({ onChosen }: { onChosen?: () => void }) {
@@ -25,7 +26,7 @@ export function MemberLinks({ onChosen }: { onChosen?: () => void }) {
     <>
       <p className="member-menu__person">
         <span className="member-menu__email">{user?.email}</span>
-        {profile === undefined ? null : <span className="badge">{t('credits', { count: profile.credits })}</span>}
+        <MemberCredit />
       </p>
       <Link to="/pricing" className="menu__item" onClick={onChosen}>
         {t('menu.topUp')}

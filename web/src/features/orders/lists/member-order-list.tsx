@@ -84,8 +84,7 @@ function entryOf(order: OrderView): OrderEntry {
 
 function NoOrders() {
   const { t } = useTranslation('dashboard');
-  // A member without orders has only the credit of the sign-up.
-  const isGift = useAuth().profile?.credits === 1;
+  const isGift = useAuth().profile?.hasFreeCredit === true;
   return (
     <EmptyState title={t('empty')} text={t(isGift ? 'freeCredit' : 'emptyText')}>
       <Link to={tools.greencard.route} className={actionLinkClass()}>
