@@ -3,10 +3,15 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProfileView } from '#shared/accounts/contract.ts';
 import { languages } from '#shared/languages.ts';
 import { shopping } from '#shared/limits.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
+import { AuthProvider } from '#web/lib/auth/auth-provider.tsx';
+import { signedOut } from '#web/lib/auth/auth-state.ts';
+import { changeAuthState } from '#web/lib/auth/auth-store.ts';
+import { aProfile } from '#web/lib/auth/testing/kept-session.ts';
 import { cartItems } from '#web/lib/cart/cart.ts';
 import { somePacks } from '#web/lib/testing/some-packs.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
@@ -15,9 +20,11 @@ import { PricingPage } from './pricing-page.tsx';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => server.use(http.get('*/api/site', () => HttpResponse.json({}, { status: 503 }))));
 afterEach(async () => {
   vi.useRealTimers();
   server.resetHandlers();
+  act(() => changeAuthState(() => signedOut));
   await act(() => showLanguage(languages.en));
 });
 afterAll(() => server.close());
@@ -31,7 +38,9 @@ function visit() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={['/pricing']}>
-        <PricingPage />
+        <AuthProvider>
+          <PricingPage />
+        </AuthProvider>
         <Address />
       </MemoryRouter>
       <Toasts theme="light" direction="ltr" label="Messages" />
@@ -96,6 +105,25 @@ describe('the packs', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
     await card('Mini');
   });
+});
+
+test('the price of a single photo is the first card, before and after the packs are known', async () => {
+  packsAre(...somePacks);
+  visit();
+  const single = await card('Single photo');
+  expect(single.getByText('$1')).toBeVisible();
+  expect(single.getByRole('link', { name: 'Make my photo' })).toHaveAttribute('href', '/greencard-photo');
+  await card('Mini');
+  expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Single photo');
+});
+
+test('the pricing page shows a member the balance, and a guest none', async () => {
+  packsAre(...somePacks);
+  visit();
+  await card('Mini');
+  expect(screen.queryByText(/Your balance/)).toBeNull();
+  act(() => changeAuthState((state) => ({ ...state, profile: ProfileView.parse(aProfile({ credits: 3 })) })));
+  expect(screen.getByText('Your balance: 3 credits')).toBeVisible();
 });
 
 describe('choosing a pack', () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { tools } from '#shared/tools/tools.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useHasEvents } from '#web/lib/use-has-events.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ const questions = ['what', 'single', 'withdraw', 'card'] as const;
 /** Prices of credits, what they buy, and questions before buying. */
 export function Pricing() {
   const { t, i18n } = useTranslation('pricing');
+  const { profile } = useAuth();
   const hasEvents = useHasEvents();
   const facts = { days: limits.withdrawalDays };
   return (
@@ -24,6 +26,9 @@ export function Pricing() {
       <header className="stack pricing-page__head">
         <h1 className="page-title">{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
+        <p className="member-line">
+          {profile === undefined ? null : t('balance', { credits: t('credits', { count: profile.credits }) })}
+        </p>
       </header>
       <section className="stack" aria-labelledby="packs-title">
         <h2 id="packs-title" className="visually-hidden">
