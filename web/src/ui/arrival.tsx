@@ -26,7 +26,7 @@ export function Arrival({ screen, children }: ArrivalProps) {
     shown.current = screen;
     if (place.current === null || (first && !focusWasLost())) return;
     scrollTo(0, 0);
-    const heading = place.current.querySelector<HTMLElement>('.notice[role=alert], h1, h2');
+    const heading = place.current.querySelector<HTMLElement>('.notice[role], h1, h2');
     if (heading === null) focusOn(place.current, null);
     else focusOn(heading);
   }, [screen]);

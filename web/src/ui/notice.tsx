@@ -9,14 +9,17 @@ interface NoticeProps {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Announced immediately when it appears: for failures while a person waits. */
-  announce?: boolean;
+  /** Announced when it appears: immediately for failures while a person waits, politely for what a person did. */
+  announce?: boolean | 'politely';
 }
 
 /** A message in the page: what happened, what is safe, what to do. */
 export function Notice({ tone = 'info', title, children, announce = false }: NoticeProps) {
   return (
-    <div className={`notice notice--${tone}`} role={announce ? 'alert' : undefined}>
+    <div
+      className={`notice notice--${tone}`}
+      role={announce === 'politely' ? 'status' : announce ? 'alert' : undefined}
+    >
       <Icon name={icons[tone]} />
       <div className="notice__body">
         {title === undefined ? null : <p className="notice__title">{title}</p>}

@@ -45,7 +45,7 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
   const { t: tTool } = useTranslation(tool);
   const problemText = useProblemText();
   const { user, loading } = useAuth();
-  const { photo, asking, ready, choose, agree, settle, discard } = useChosenPhoto(
+  const { photo, asking, ready, declined, choose, agree, decline, settle, discard } = useChosenPhoto(
     first,
     instead === undefined ? tool : `${tool} instead of ${instead}`,
     loading ? undefined : (user?.id ?? 'guest'),
@@ -77,7 +77,7 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
   if (asking) {
     return (
       <Arrival screen="asking">
-        <ConsentCard picture={picture} onAgree={agree} onDecline={discard} />
+        <ConsentCard picture={picture} onAgree={agree} onDecline={decline} />
       </Arrival>
     );
   }
@@ -98,7 +98,7 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
     );
   }
   return (
-    <Arrival screen={error === undefined ? 'form' : 'failed'}>
+    <Arrival screen={declined ? 'declined' : error === undefined ? 'form' : 'failed'}>
       <Card>
         <div className="stack placing-form">
           {error === undefined ? null : (
@@ -111,6 +111,16 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
               ) : null}
             </Notice>
           )}
+          {declined && photo !== undefined ? (
+            <Notice title={t('declined.title')} announce="politely">
+              <p>{t('declined.text')}</p>
+              <div>
+                <Button look="quiet" onClick={() => choose(photo)}>
+                  {t('declined.ask')}
+                </Button>
+              </div>
+            </Notice>
+          ) : null}
           <PhotoWays onPhoto={choose} />
           <PhoneWay tool={tool} onPhoto={choose} />
           {Before === undefined ? null : <Before entered={entered} onChange={change} />}

@@ -15,7 +15,7 @@ export function useChosenPhoto(first: File | undefined, chosenFor: string, owner
   const purpose = owner === undefined ? undefined : `${use} of ${owner}`;
   const [photo, setPhoto] = useState(first);
   // The prerender has no picture and no storage.
-  const [step, setStep] = useState(() => (first === undefined ? 'none' : stepOf()));
+  const [step, setStep] = useState<Step>(() => (first === undefined ? 'none' : stepOf()));
   const given = useRef(first);
   useEffect(() => {
     if (purpose === undefined) return;
@@ -32,11 +32,18 @@ export function useChosenPhoto(first: File | undefined, chosenFor: string, owner
       isLeft = true;
     };
   }, [purpose]);
+  const drop = (to: 'none' | 'declined') => {
+    discardPicture();
+    given.current = undefined;
+    setStep(to);
+  };
   return {
     /** The picture chosen last, also after its upload. */
     photo,
     asking: step === 'asking',
     ready: step === 'ready',
+    /** The consent was refused: nothing was sent, and `photo` is held by this page only. */
+    declined: step === 'declined',
     choose(chosen: File) {
       if (purpose !== undefined) keepPicture(chosen, purpose);
       given.current = chosen;
@@ -49,13 +56,12 @@ export function useChosenPhoto(first: File | undefined, chosenFor: string, owner
     },
     /** Called when the upload begins. */
     settle: () => setStep('none'),
+    decline: () => drop('declined'),
     /** Called when it is discarded. */
-    discard() {
-      discardPicture();
-      given.current = undefined;
-      setStep('none');
-    },
+    discard: () => drop('none'),
   };
 }
 
-const stepOf = (): 'none' | 'asking' | 'ready' => (consentsToMeasuring(sessionStorage) ? 'ready' : 'asking');
+type Step = 'none' | 'asking' | 'ready' | 'declined';
+
+const stepOf = (): Step => (consentsToMeasuring(sessionStorage) ? 'ready' : 'asking');
