@@ -258,7 +258,7 @@ describe('the order next to the price', () => {
     serverHas(anOrder({ report: aReport(), selfie }));
     visit('/greencard-photo');
     expect(
-      await screen.findByText(/^You can also pay later: your photo waits in this browser until 22 Nov/),
+      await screen.findByText(/^You can also come back later: your photo waits in this browser until 22 Nov/),
     ).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ import { ProgressSteps } from './progress-steps.tsx';
 
 type Props = ComponentProps<typeof ProgressSteps>;
 const list = (some: Partial<Props>) => (
-  <ProgressSteps jobSteps={photoSteps} phase="processing" step={undefined} {...some} />
+  <ProgressSteps jobSteps={photoSteps} phase="processing" paid="card" step={undefined} {...some} />
 );
 const current = () => document.querySelector('[aria-current=step]')?.textContent;
 
@@ -14,6 +14,16 @@ test('the progress steps are in the order in which the engine starts them', () =
   render(list({}));
   const names = ['Payment', 'In the queue', 'Checking', 'Removing background', 'Measuring', 'Encoding'];
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual(names);
+});
+
+test.each([
+  ['credit', '1 credit (done)'],
+  ['trial', 'Free photo (done)'],
+  ['nothing', 'Free photo (done)'],
+  [undefined, 'Payment (done)'],
+] as const)('the first step of a photo paid for by %s says so', (paid, name) => {
+  render(list({ paid }));
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(name);
 });
 
 test('an older answer does not move the progress back', () => {

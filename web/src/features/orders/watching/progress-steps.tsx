@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobStep } from '#shared/orders/order.ts';
+import type { JobStep, PayWith } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { OrderPhase } from '../order-phase.ts';
@@ -9,6 +9,8 @@ interface ProgressStepsProps {
   /** The steps of the order's job. */
   jobSteps: readonly JobStep[];
   phase: OrderPhase;
+  /** How the photo was paid for, if known; nothing was paid for a free one. */
+  paid: PayWith | 'nothing' | undefined;
   /** The running step, if known. */
   step: OrderView['step'];
 }
@@ -17,7 +19,7 @@ interface ProgressStepsProps {
  * The named steps from the payment to the file, and the running one. Progress never moves back: an answer may be older
  * than a push, and a restarted job begins with its first step.
  */
-export function ProgressSteps({ jobSteps, phase, step }: ProgressStepsProps) {
+export function ProgressSteps({ jobSteps, phase, paid, step }: ProgressStepsProps) {
   const { t } = useTranslation('orders');
   const steps = ['payment', 'queued', ...jobSteps] as const;
   const running = phase === 'payment' || phase === 'queued' ? phase : (step ?? jobSteps[0] ?? 'queued');
@@ -26,10 +28,14 @@ export function ProgressSteps({ jobSteps, phase, step }: ProgressStepsProps) {
   if (reported > furthest) setFurthest(reported);
   const current = Math.max(reported, furthest);
   const name = steps[current];
+  const nameOf = (of: (typeof steps)[number]) =>
+    of !== 'payment' || paid === 'card' || paid === undefined
+      ? t(`waiting.${of}`)
+      : t(paid === 'credit' ? 'price.oneCredit' : 'waiting.free');
   return (
     <>
       {/* Announces one step at a time; a live list would be read out as a whole. */}
-      <div role="status">{name === undefined ? null : <p className="visually-hidden">{t(`waiting.${name}`)}</p>}</div>
+      <div role="status">{name === undefined ? null : <p className="visually-hidden">{nameOf(name)}</p>}</div>
       <ol className="progress-steps">
         {steps.map((each, index) => {
           const state = index < current ? 'done' : index === current ? 'current' : 'todo';
@@ -40,7 +46,7 @@ export function ProgressSteps({ jobSteps, phase, step }: ProgressStepsProps) {
               aria-current={state === 'current' ? 'step' : undefined}
             >
               <span className="progress-steps__dot">{state === 'done' ? <Icon name="check" /> : null}</span>
-              {t(`waiting.${each}`)}
+              {nameOf(each)}
               {state === 'todo' ? null : <span className="visually-hidden"> ({t(`waiting.${state}`)})</span>}
             </li>
           );

@@ -69,7 +69,12 @@ export function WaitingCard({ order, steps, phase, watch, payment, goesOn, onOth
             <p>{problemText(error)}</p>
           </Notice>
         )}
-        <ProgressSteps jobSteps={steps} phase={phase} step={order.step} />
+        <ProgressSteps
+          jobSteps={steps}
+          phase={phase}
+          paid={order.replaces === undefined ? order.payWith : 'nothing'}
+          step={order.step}
+        />
         {watch.state === 'timeout' && goesOn ? (
           <Notice title={t('waiting.background')} announce>
             <p>{t('waiting.backgroundText')}</p>
