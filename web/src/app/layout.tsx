@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { documentsRoute } from '#shared/site/document-pages.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { sweepPictures } from '#web/features/orders/placing/kept-picture.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
+import { mayHaveCart, onCartChange } from '#web/lib/cart/cart-key.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { zodArrives } from '#web/lib/late-zod.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -49,6 +50,9 @@ export function Layout() {
   const leadsToPhoto = pathname === '/' || pathname.startsWith(documentsRoute);
   // The next page of most visitors.
   useEffect(() => (leadsToPhoto ? fetchAhead([() => preparePage(tools.greencard.route)]) : undefined), [leadsToPhoto]);
+  const mayPay = useSyncExternalStore(onCartChange, mayHaveCart, () => false);
+  // The checkout then shows without a pause.
+  useEffect(() => (mayPay ? fetchAhead([() => preparePage('/orders')]) : undefined), [mayPay]);
   return (
     <>
       <a className="skip-link" href="#content">
