@@ -124,7 +124,7 @@ test.each(['phone', 'desktop'] as const)(
     const mailbox = await context.newPage();
     await mailbox.goto(await linkTo(site.product.url, email, '/auth?confirm='));
     await page.waitForURL(`${site.product.url}/`);
-    await page.locator('main .member-line').getByText('1 free credit').waitFor();
+    await page.locator('main .member-line').getByText(inAnyLanguage('account:freeCredit')).waitFor();
     expect(await findings(page)).toEqual([]);
     await openPage(page, `${site.product.url}/dashboard?lng=en`);
     await page.getByText('You have 1 free credit').waitFor();

@@ -41,7 +41,7 @@ describe('a member, in Turkish', () => {
     // The language chosen before is restored.
     await page.getByRole('link', { name: 'Ana sayfa' }).first().waitFor();
     await page.getByRole('button', { name: 'Hesabınız' }).click();
-    await page.locator('.top-bar__account').getByText('1 kredi').waitFor();
+    await page.locator('.top-bar__account').getByText('1 ücretsiz kredi').waitFor();
     expect(await findings(page)).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ test('a member returns a photo paid with a credit, and finds the credit in walle
   await page.getByRole('button', { name: 'Return it' }).click();
   await page.getByText('Your credit was returned to your account.').waitFor();
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.locator('.top-bar__account').getByText('1 credit').waitFor();
+  await page.locator('.top-bar__account').getByText('1 free credit').waitFor();
   await page.goto(`${site.product.url}/orders?tab=orders`);
   const row = page.getByRole('tabpanel').getByRole('listitem');
   await row.getByText('Photo for a credit').waitFor();

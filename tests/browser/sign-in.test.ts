@@ -95,7 +95,7 @@ describe('Google', () => {
     const email = 'new.google@example.com';
     await signInWithGoogle(page, site.product.url, email);
     await page.getByRole('button', { name: 'Your account' }).click();
-    await page.locator('.top-bar__account').getByText('1 credit').waitFor();
+    await page.locator('.top-bar__account').getByText('1 free credit').waitFor();
     await page.reload();
     await signOut(page, site.product.url);
     await signInWithGoogle(page, site.product.url, email);
@@ -119,12 +119,12 @@ describe('Google', () => {
     await becomeMember(page, site.product.url, email, password);
     await signInWithGoogle(page, site.product.url, email);
     await page.getByRole('button', { name: 'Your account' }).click();
-    await page.locator('.top-bar__account').getByText('1 credit').waitFor();
+    await page.locator('.top-bar__account').getByText('1 free credit').waitFor();
     await page.reload();
     await signOut(page, site.product.url);
     await signIn(page, site.product.url, email, password);
     await page.getByRole('button', { name: 'Your account' }).click();
-    await page.locator('.top-bar__account').getByText('1 credit').waitFor();
+    await page.locator('.top-bar__account').getByText('1 free credit').waitFor();
   });
 });
 
