@@ -179,7 +179,12 @@ async function judge(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   // Not `innerWidth`: a phone zooms out until a page that is too wide fits.
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const { wider, past } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, dir } = document.documentElement;
+    const edge = ({ left, right }: DOMRect) => (dir === 'rtl' ? -left : right - clientWidth);
+    const outside = [...document.body.querySelectorAll('*')].filter((part) => edge(part.getBoundingClientRect()) > 0);
+    return { wider: scrollWidth - clientWidth, past: outside.map((part) => `${part.tagName}.${part.className}`) };
+  });
   const lines = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-  return wider > 0 ? [...lines, `the page is ${wider} px wider than the screen`] : lines;
+  return wider > 0 ? [...lines, `the page is ${wider} px wider than the screen: ${past.slice(0, 9).join(', ')}`] : lines;
 }
