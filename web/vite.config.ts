@@ -65,6 +65,10 @@ export default defineConfig({
         ),
     },
     rolldownOptions: {
+      treeshake: {
+        // The helpers of the sign-in library only fill tables of their own, which their packages do not declare.
+        moduleSideEffects: [{ test: /\/node_modules\/(@aws-crypto|@smithy)\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           // In kB gzipped, as build/budget.ts counts: without `base` the tool page has 1.1 more; without `frame` every

@@ -12,7 +12,7 @@ const ways = {
   tool: /\/pages\/(tool|continue)-page\.tsx$|\/greencard\/greencard-form\.tsx$/,
   order: /\/orders\/order-(flow|heading)\.tsx$|\/greencard\/greencard-order\.tsx$/,
   member: /\/pages\/(dashboard|track|wallet|admin|organizer)-page\.tsx$|\/app\/member-(menu|links)\.tsx$/,
-  account: /\/pages\/(auth|forgot-password|reset-password|logout)-page\.tsx$|\/lib\/auth\/session\.ts$/,
+  account: /\/pages\/(auth|forgot-password|reset-password|logout)-page\.tsx$/,
   visit: /\/pages\/[\w-]+\.tsx$/,
 } as const;
 type Way = keyof typeof ways;
@@ -20,7 +20,7 @@ const names = Object.keys(ways) as Way[];
 
 /** Modules in a chunk of their own on purpose, since few consumers of the shared chunk need them. */
 const ownFile =
-  /\/(zod-parts|amplify-config|send-file)\.ts$|\/qr-code\.tsx$|\/shared\/events\/|\/placing\/(prepare-file|read-size)\.ts$|\/shared\/photo\/(sniff-format|heif-items|iso-boxes|size-fault|with-end-marker)\.ts$/;
+  /\/(zod-parts|amplify-config|send-file)\.ts$|\/features\/organizer\/|\/qr-code\.tsx$|\/shared\/events\/|\/placing\/(prepare-file|read-size)\.ts$|\/shared\/photo\/(sniff-format|heif-items|iso-boxes|size-fault|with-end-marker)\.ts$/;
 
 /** Libraries import more than is used of them, so only these are assigned here. */
 const uploadLibraries = /\/node_modules\/(react-dropzone|file-selector|attr-accept)\//;
