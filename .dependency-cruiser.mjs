@@ -303,8 +303,8 @@ export default {
     ),
     forbid(
       'web-limits-the-sign-in-library',
-      'its calls may wait for ever; sign-in-library.ts gives each a time limit',
-      { path: '^web/src/', pathNot: '^web/src/lib/auth/sign-in-library\\.ts$' },
+      'its calls may wait for ever; sign-in-library.ts and session-tokens.ts give each a time limit',
+      { path: '^web/src/', pathNot: '^web/src/lib/auth/(sign-in-library|session-tokens)\\.ts$' },
       { path: 'aws-amplify/dist/esm/auth/index', dependencyTypesNot: ['type-only'] },
     ),
     forbid(

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { endSession } from '#web/lib/auth/session.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { useHasEvents } from '#web/lib/use-has-events.ts';
 import { sayFailed } from '#web/ui/toast.ts';
@@ -15,6 +14,7 @@ export function MemberLinks({ onChosen }: { onChosen?: () => void }) {
   const leave = async () => {
     onChosen?.();
     try {
+      const { endSession } = await import('#web/lib/auth/session.ts');
       await endSession({ everywhere: false });
       navigate('/auth');
     } catch (error) {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { endSession } from '#web/lib/auth/session.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { sayFailed } from '#web/ui/toast.ts';
 import { PageTitle } from '../page-title.tsx';
@@ -11,7 +10,8 @@ export function LogoutPage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   useEffect(() => {
-    endSession({ everywhere: false })
+    import('#web/lib/auth/session.ts')
+      .then(({ endSession }) => endSession({ everywhere: false }))
       .catch((error: unknown) => {
         console.warn('Signing out failed', error);
         return sayFailed(t('signOutFailed'));

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { ResetCard } from '#web/features/auth/reset-card.tsx';
-import { recoverPassword } from '#web/lib/auth/session.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -14,7 +13,10 @@ export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const code = params.get('access_token') ?? undefined;
   useEffect(() => {
-    if (code !== undefined) recoverPassword().catch((error: unknown) => console.warn('No session was found', error));
+    if (code === undefined) return;
+    import('#web/lib/auth/session.ts')
+      .then(({ recoverPassword }) => recoverPassword())
+      .catch((error: unknown) => console.warn('No session was found', error));
   }, [code]);
   if (code === undefined && user === undefined && !loading) return <Navigate to="/auth" replace />;
   return (

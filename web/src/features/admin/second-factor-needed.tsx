@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProblemText } from '#web/i18n/problem-text.ts';
-import { renewSession } from '#web/lib/auth/session.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,7 +11,7 @@ export function SecondFactorNeeded({ google }: { google: boolean }) {
   const { t } = useTranslation('admin');
   const problemText = useProblemText();
   // A session older than the set-up gets the second factor with its next token.
-  const renew = useMutation({ mutationFn: renewSession });
+  const renew = useMutation({ mutationFn: async () => (await import('#web/lib/auth/session.ts')).renewSession() });
   return (
     <Card>
       <div className="stack">

@@ -1,19 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LegalText } from '#web/i18n/legal-text.tsx';
 import { continueWithGoogle } from '#web/lib/auth/google.ts';
 import { configQuery } from '#web/lib/config-queries.ts';
+import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
-import { resendVerification, signInWithPassword, signUpWithPassword } from './account-actions.ts';
 import { AuthForm, type AuthMode } from './auth-form.tsx';
 import { CodeStep } from './code-step.tsx';
 import { GoogleMark } from './google-mark.tsx';
+import { loadAccountActions } from './load-account-actions.ts';
 import { SentCard } from './sent-card.tsx';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useConfirmLink } from './use-confirm-link.ts';
@@ -32,12 +33,15 @@ export function AuthCard({ language }: { language: string }) {
   // Shown until the config says otherwise, so that the card keeps its height where Google is offered.
   const offersGoogle = useQuery(configQuery).data?.google !== false;
   useConfirmLink({ onEmail: setEmail, onProven: setSuccessMessage });
+  useEffect(() => fetchAhead([loadAccountActions]), []);
 
   const enter = useMutation({
-    mutationFn: async (form: { email: string; password: string }) =>
-      mode === 'login'
+    mutationFn: async (form: { email: string; password: string }) => {
+      const { signInWithPassword, signUpWithPassword } = await loadAccountActions();
+      return mode === 'login'
         ? await signInWithPassword(form.email, form.password)
-        : await signUpWithPassword(form.email, form.password, language),
+        : await signUpWithPassword(form.email, form.password, language);
+    },
     onSuccess: async (step, form) => {
       if (step === 'code') return setCodeAsked(true);
       if (step === 'done') return await sayDone(t('login.done'));
@@ -45,7 +49,7 @@ export function AuthCard({ language }: { language: string }) {
     },
   });
   const resend = useMutation({
-    mutationFn: () => resendVerification(email.trim(), language),
+    mutationFn: async () => (await loadAccountActions()).resendVerification(email.trim(), language),
     onSuccess: () => setSuccessMessage(t('resent')),
   });
   const google = useMutation({ mutationFn: continueWithGoogle });

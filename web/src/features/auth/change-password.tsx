@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { sayDone } from '#web/ui/toast.ts';
-import { changePassword } from './account-actions.ts';
 import { FirstPassword } from './first-password.tsx';
+import { loadAccountActions } from './load-account-actions.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 
@@ -27,7 +27,8 @@ function PasswordForm() {
   // Remounts an empty form after a change.
   const [round, setRound] = useState(0);
   const change = useMutation({
-    mutationFn: ({ present, next }: { present: string; next: string }) => changePassword(present, next),
+    mutationFn: async ({ present, next }: { present: string; next: string }) =>
+      (await loadAccountActions()).changePassword(present, next),
     onSuccess: () => {
       setRound(round + 1);
       return sayDone(t('change.done'));

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
-import { answerCode } from './account-actions.ts';
 import { codeErrorName } from './code-error.ts';
 import { CodeForm } from './code-form.tsx';
+import { loadAccountActions } from './load-account-actions.ts';
 import { useCodeErrorText } from './use-code-error-text.ts';
 import './auth.css';
 
@@ -16,7 +16,7 @@ export function CodeStep({ onBack }: { onBack: (why?: string) => void }) {
   const { t } = useTranslation('auth');
   const errorText = useCodeErrorText();
   const answer = useMutation({
-    mutationFn: answerCode,
+    mutationFn: async (code: string) => (await loadAccountActions()).answerCode(code),
     onSuccess: () => sayDone(t('login.done')),
     onError: (error) => {
       if (codeErrorName(error) === 'ended') onBack(errorText(error));

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { requestReset } from './account-actions.ts';
+import { loadAccountActions } from './load-account-actions.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import './auth.css';
 
@@ -18,9 +19,10 @@ export function ForgotCard() {
   const [isEmailMissing, setEmailMissing] = useState(false);
   const [sent, setSent] = useState(false);
   const request = useMutation({
-    mutationFn: () => requestReset(email.trim(), i18n.language),
+    mutationFn: async () => (await loadAccountActions()).requestReset(email.trim(), i18n.language),
     onSuccess: () => setSent(true),
   });
+  useEffect(() => fetchAhead([loadAccountActions]), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmailMissing(email.trim() === '');

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { sayDone } from '#web/ui/toast.ts';
-import { changePassword, setNewPassword } from './account-actions.ts';
+import { loadAccountActions } from './load-account-actions.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import './auth.css';
@@ -18,13 +19,16 @@ export function ResetCard({ code, address }: { code: string | undefined; address
   const navigate = useNavigate();
   const [email, setEmail] = useState(address ?? '');
   const change = useMutation({
-    mutationFn: ({ present, next }: { present: string; next: string }) =>
-      code === undefined ? changePassword(present, next) : setNewPassword(email.trim(), code, next),
+    mutationFn: async ({ present, next }: { present: string; next: string }) => {
+      const { changePassword, setNewPassword } = await loadAccountActions();
+      return await (code === undefined ? changePassword(present, next) : setNewPassword(email.trim(), code, next));
+    },
     onSuccess: async () => {
       navigate(code === undefined ? '/dashboard' : '/auth', { replace: true });
       await sayDone(t('reset.done'));
     },
   });
+  useEffect(() => fetchAhead([loadAccountActions]), []);
   const own = { expired: t('reset.expired'), ...(code === undefined && { invalid: t('wrongPresent') }) };
   const error = change.error === null ? undefined : t('reset.failed', { reason: errorText(change.error, own) });
   return (

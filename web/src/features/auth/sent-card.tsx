@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { resendVerification, signInWithPassword } from './account-actions.ts';
 import { onConfirmed } from './confirmed-email.ts';
+import { loadAccountActions } from './load-account-actions.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 
 /** How long the password of a new account waits in the tab: others may come to a computer that is left. */
@@ -26,10 +26,12 @@ export function SentCard({ account: { email, password }, language, onSignedIn, o
   const { t } = useTranslation('auth');
   const errorText = useAuthErrorText();
   const enter = useMutation({
-    mutationFn: () => signInWithPassword(email, password),
+    mutationFn: async () => (await loadAccountActions()).signInWithPassword(email, password),
     onSuccess: onSignedIn,
   });
-  const resend = useMutation({ mutationFn: () => resendVerification(email, language) });
+  const resend = useMutation({
+    mutationFn: async () => (await loadAccountActions()).resendVerification(email, language),
+  });
   const { mutate: signIn } = enter;
   useEffect(() => onConfirmed(email, signIn), [email, signIn]);
   const forget = useEffectEvent(onOther);

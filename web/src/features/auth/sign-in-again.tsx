@@ -6,9 +6,10 @@ import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { answerCode, type SignInStep, signInWithPassword } from './account-actions.ts';
+import type { SignInStep } from './account-actions.ts';
 import { CodeForm } from './code-form.tsx';
 import { GoogleMark } from './google-mark.tsx';
+import { loadAccountActions } from './load-account-actions.ts';
 import { signInAside } from './sign-in-aside.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useCodeErrorText } from './use-code-error-text.ts';
@@ -34,10 +35,19 @@ export function SignInAgain({ onDone, onCancel, returnTo }: SignInAgainProps) {
     if (step === 'done') onDone();
   };
   const enter = useMutation({
-    mutationFn: () => signInAside(() => signInWithPassword(user?.email ?? '', password)),
+    mutationFn: async () => {
+      const { signInWithPassword } = await loadAccountActions();
+      return await signInAside(() => signInWithPassword(user?.email ?? '', password));
+    },
     onSuccess,
   });
-  const answer = useMutation({ mutationFn: (code: string) => signInAside(() => answerCode(code)), onSuccess });
+  const answer = useMutation({
+    mutationFn: async (code: string) => {
+      const { answerCode } = await loadAccountActions();
+      return await signInAside(() => answerCode(code));
+    },
+    onSuccess,
+  });
   const google = useMutation({
     mutationFn: async () => (user === undefined ? undefined : await continueWithGoogle({ user, returnTo })),
   });

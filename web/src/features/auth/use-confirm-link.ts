@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { parseMailLink } from '#shared/accounts/mail-links.ts';
 import { sayFailed } from '#web/ui/toast.ts';
-import { confirmEmail } from './account-actions.ts';
 import { authErrorName } from './auth-error.ts';
 import { sayConfirmed } from './confirmed-email.ts';
+import { loadAccountActions } from './load-account-actions.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 
 const expiredMs = 5000;
@@ -33,7 +33,8 @@ export function useConfirmLink({ onEmail, onProven }: ConfirmLinkNews): void {
     onEmail(link.email);
     // Removes the code from the address bar and the history.
     navigate('/auth', { replace: true });
-    confirmEmail(link.email, link.code).then(
+    const confirm = async () => (await loadAccountActions()).confirmEmail(link.email, link.code);
+    confirm().then(
       () => {
         sayConfirmed(link.email);
         onProven(t('confirmed'));

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { z } from 'zod';
 import { NetworkFailure } from '../api-problem.ts';
 import { type GoogleVisit, hostedPages, retryGoogle, takeGoogleVisit } from './google.ts';
-import { keepTokens } from './sign-in-library.ts';
+import { keepTokens } from './session-tokens.ts';
 import { withinLimit } from './within-limit.ts';
 
 const Tokens = z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() });

@@ -1,5 +1,5 @@
 import { authState } from './auth-store.ts';
-import { fetchAuthSession } from './sign-in-library.ts';
+import { fetchAuthSession } from './session-tokens.ts';
 
 /** How often a session is checked, and how many checks before its expiry it is refreshed. */
 const tickMs = 30_000;

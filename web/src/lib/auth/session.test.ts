@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { authState, changeAuthState } from './auth-store.ts';
 import { announce, endSession, provenWithin, recoverPassword, startSession } from './session.ts';
 import { mayHaveSession } from './session-hint.ts';
-import { fetchAuthSession } from './sign-in-library.ts';
+import { fetchAuthSession } from './session-tokens.ts';
 import { aCloud, aProfile, aToken, keepSession } from './testing/kept-session.ts';
 
 /** How often the profile was requested, and its credits. */

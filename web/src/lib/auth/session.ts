@@ -7,9 +7,9 @@ import { configureAuth } from './amplify.ts';
 import { type AuthEvent, type Session, withSession } from './auth-state.ts';
 import { authState, changeAuthState } from './auth-store.ts';
 import { revokeToken, signOutEverywhere } from './end-tokens.ts';
-import { returnFromGoogle } from './google-return.ts';
 import { keepChecking, refreshWhenDue } from './keep-fresh.ts';
-import { dropTokens, fetchAuthSession } from './sign-in-library.ts';
+import { mayReturnFromGoogle } from './session-hint.ts';
+import { dropTokens, fetchAuthSession } from './session-tokens.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** The library's events, by their documented names. */
@@ -53,6 +53,7 @@ export async function startSession(): Promise<void> {
 
 async function start(): Promise<void> {
   await configureAuth();
+  const google = mayReturnFromGoogle(location.search, sessionStorage) ? await import('./google-return.ts') : undefined;
   Hub.listen(
     'auth',
     ({ payload, crossTab }) => {
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
   );
   // A page kept for Back and Forward hears nothing of the other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && void announce('INITIAL_SESSION'));
-  if (await returnFromGoogle()) {
+  if (await google?.returnFromGoogle()) {
     provenAtMs = Date.now();
     await announce('SIGNED_IN');
   } else {

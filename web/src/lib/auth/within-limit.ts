@@ -20,3 +20,9 @@ export async function withinLimit<Result>(call: Promise<Result>, ms = limitMs): 
     clearTimeout(timer);
   }
 }
+
+/** The same call of the sign-in library with this limit: the library waits for ever for an answer. */
+export const limited =
+  <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
+  (...input: Input): Promise<Output> =>
+    withinLimit(call(...input));
