@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { ChangePassword } from '#web/features/auth/change-password.tsx';
+import { loadAccountActions } from '#web/features/auth/load-account-actions.ts';
 import { SecondFactor } from '#web/features/auth/second-factor.tsx';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { AccountEmail } from '#web/features/settings/account-email.tsx';
@@ -10,6 +12,7 @@ import { DeleteAccount } from '#web/features/settings/delete-account.tsx';
 import { NotificationForm } from '#web/features/settings/notification-form.tsx';
 import { Sessions } from '#web/features/settings/sessions.tsx';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { Card } from '#web/ui/card.tsx';
 import './settings-tab.css';
 
@@ -22,6 +25,7 @@ export function SettingsTab() {
   const { user, profile } = useAuth();
   const [params, setParams] = useSearchParams();
   const asked = params.get('ask');
+  useEffect(() => fetchAhead([loadAccountActions]), []);
   const ask = (question: Question) => (open: boolean) =>
     setParams({ tab: 'settings', ...(open && { ask: question }) }, { replace: true });
   return (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { parseMailLink } from '#shared/accounts/mail-links.ts';
@@ -6,19 +7,33 @@ import { TransactionsTab } from '#web/features/wallet/transactions-tab.tsx';
 import { WalletTab } from '#web/features/wallet/wallet-tab.tsx';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { useCart } from '#web/lib/cart/cart.ts';
+import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CheckoutPlace } from '../checkout-place.tsx';
+import { Coming } from '../coming.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Protected } from '../protected.tsx';
-import { SettingsTab } from '../settings-tab.tsx';
+import { SettingsTab } from '../settings-part.ts';
 
 const names = ['wallet', 'orders', 'achievements', 'settings'] as const;
 type Name = (typeof names)[number];
+
+function tabIn(params: URLSearchParams): Name {
+  // The mail to a new e-mail of the account links here with its code.
+  const first: Name = parseMailLink('verify', params) === undefined ? 'wallet' : 'settings';
+  return names.find((name) => name === params.get('tab')) ?? first;
+}
 
 /** Wallet, transactions, achievements and settings; the URL selects the tab. */
 export function WalletPage() {
   const { t } = useTranslation('wallet');
   const { user } = useAuth();
+  const [params] = useSearchParams();
+  const opensSettings = tabIn(params) === 'settings';
+  // While the session is being looked up. A failure shows where they are rendered.
+  useEffect(() => {
+    if (opensSettings) SettingsTab.preload().catch(() => undefined);
+  }, [opensSettings]);
   const heading = (
     <>
       <PageTitle page="orders" />
@@ -33,9 +48,8 @@ function MemberTabs({ memberId }: { memberId: string }) {
   const pays = useCart().length > 0;
   const [params, setParams] = useSearchParams();
   const payment = params.get('payment');
-  // The mail to a new e-mail of the account links here with its code.
-  const first: Name = parseMailLink('verify', params) === undefined ? 'wallet' : 'settings';
-  const shown: Name = names.find((name) => name === params.get('tab')) ?? first;
+  useEffect(() => fetchAhead([SettingsTab.preload]), []);
+  const shown = tabIn(params);
   return (
     <div className="wrap page stack">
       <PageTitle page="orders" />
@@ -51,7 +65,11 @@ function MemberTabs({ memberId }: { memberId: string }) {
         {shown === 'wallet' ? <WalletTab memberId={memberId} /> : null}
         {shown === 'orders' ? <TransactionsTab memberId={memberId} /> : null}
         {shown === 'achievements' ? <AchievementsTab memberId={memberId} /> : null}
-        {shown === 'settings' ? <SettingsTab /> : null}
+        {shown === 'settings' ? (
+          <Coming>
+            <SettingsTab />
+          </Coming>
+        ) : null}
       </Tabs>
     </div>
   );

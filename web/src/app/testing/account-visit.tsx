@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { languages } from '#shared/languages.ts';
+import { loadAccountActions } from '#web/features/auth/load-account-actions.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
 import { AuthProvider } from '#web/lib/auth/auth-provider.tsx';
 import { signedOut } from '#web/lib/auth/auth-state.ts';
@@ -25,13 +26,18 @@ import { OrganizerPage } from '../pages/organizer-page.tsx';
 import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
 import { WalletPage } from '../pages/wallet-page.tsx';
 import { createQueryClient } from '../query-client.ts';
+import { SettingsTab } from '../settings-part.ts';
 
 /** The server of the account pages; it answers the site config, and each test starts signed out. */
 export const server = setupServer();
 export type User = ReturnType<typeof userEvent.setup>;
 
 export function withAccountServer(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    // As in a browser that was idle for a moment.
+    await Promise.all([SettingsTab.preload(), loadAccountActions()]);
+  });
   beforeEach(() => {
     server.use(
       aCloud,
