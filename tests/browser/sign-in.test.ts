@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { aMember } from '#tests/support/members.ts';
+import { aMember, memberPassword } from '#tests/support/members.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';
 import { becomeMember, enter, linkTo, signIn, signInWithGoogle, signOut, signUp } from './member.ts';
 import { openSite } from './open-site.ts';
@@ -137,6 +137,18 @@ describe('pages with restricted access', () => {
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
   });
 
+  test('shows an error in place of settings that cannot be loaded, and loads them on request', async () => {
+    await aMember(site.product, 'lost.settings@example.com');
+    await signIn(page, site.product.url, 'lost.settings@example.com', memberPassword);
+    await page.route(/\/assets\/settings-tab-/, (route) => route.abort());
+    await page.goto(`${site.product.url}/orders?tab=settings`);
+    await page.getByText('This part could not be loaded').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Change address' }).waitFor();
+  });
+
   test('/dashboard, /orders, /admin and /reset-password send a guest to /auth', async () => {
     for (const path of ['/dashboard', '/orders', '/admin', '/reset-password']) {
       await page.goto(site.product.url + path);
@@ -192,9 +204,29 @@ describe('pages with restricted access', () => {
       await page.waitForLoadState('networkidle');
     }
     expect(fetched.filter((address) => /\/amplify|config\.json/.test(address))).toEqual([]);
+    // There it loads before the first press, once the page is idle.
+    const loaded = page.waitForRequest(/\/amplify/);
     await page.goto(`${site.product.url}/auth`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(fetched.some((address) => /\/amplify/.test(address))).toBe(true);
+    await loaded;
+  });
+
+  test('a sign-in sent before its code has loaded waits, shows a failure, and is sent again by the next press', async () => {
+    const email = 'early.press@example.com';
+    await becomeMember(page, site.product.url, email, password);
+    const pressed = Promise.withResolvers<void>();
+    await page.route(/\/assets\/account-actions-/, async (route) => {
+      await pressed.promise;
+      await route.abort();
+    });
+    await page.goto(`${site.product.url}/auth`);
+    await enter(page, 'Sign in', email, password);
+    await page.getByText('Signing in...').waitFor();
+    pressed.resolve();
+    await page.getByText('Could not reach server. Please try again.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`${site.product.url}/`);
   });
 });
 
