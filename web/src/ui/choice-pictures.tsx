@@ -19,17 +19,25 @@ interface ChoicePicturesProps<Value extends string> {
   choices: readonly PictureChoice<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
+  /** About the choices as a whole, above them. */
+  note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
 /** A radio group of pictures. */
 export function ChoicePictures<Value extends string>(props: ChoicePicturesProps<Value>) {
-  const { legend, name, choices, value, onChange, hint, error } = props;
+  const { legend, name, choices, value, onChange, note, hint, error } = props;
+  const noteId = useId();
   const hintId = useId();
   return (
-    <fieldset className="field picture-choices" aria-describedby={hintId}>
+    <fieldset className="field picture-choices" aria-describedby={note === undefined ? hintId : `${noteId} ${hintId}`}>
       <legend>{legend}</legend>
+      {note === undefined ? null : (
+        <p id={noteId} className="soft small">
+          {note}
+        </p>
+      )}
       <div className="picture-choices__grid">
         {choices.map(({ value: each, title, picture, swatch, refused }) => (
           <label key={each} className="picture-choice">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { notPermitted } from '#shared/looks/minors.ts';
 import { reasonAgainst } from '#shared/looks/refused-options.ts';
 import type { ChoicesProps } from '#web/lib/tool-module.ts';
+import { useLookOffer } from '#web/lib/use-look-offer.ts';
 import { hairLook } from '../hair-look.tsx';
 import { useLookPreviews } from '../previews/use-look-previews.ts';
 import { lacksLook } from '../shown-look.ts';
@@ -22,6 +23,8 @@ export function HairChoices({ access, order, onChoose, onLack, showsError }: Cho
     const reason = reasonAgainst(refused.hairstyles, option) ?? reasonAgainst(refused.hairColours, option);
     return reason && t(`refused.${reason}`);
   };
+  const shades = useLookOffer().hairColours.filter((colour) => colour !== 'natural');
+  const possible = shades.filter((colour) => sayRefused(colour) === undefined).length;
   return (
     <div className="stack">
       <HairFields
@@ -30,6 +33,7 @@ export function HairChoices({ access, order, onChoose, onLack, showsError }: Cho
         // A hairstyle is not drawn before payment, so colours preview on the person's own.
         pictureOf={({ colour }) => pictureOf({ tool: 'hair-changer', hairstyle: 'unchanged', colour })}
         sayRefused={sayRefused}
+        colourNote={possible === shades.length ? undefined : t('possible', { count: possible, total: shades.length })}
         error={
           showsError && lacksLook(hairLook, order)
             ? t(chosen.hairstyle === 'unchanged' ? 'missing' : 'cutMissing')

@@ -12,12 +12,14 @@ interface HairFieldsProps {
   pictureOf?: ((look: HairEntered) => string | undefined) | undefined;
   /** Says why an option does not suit this picture; undefined where it does. @default all do */
   sayRefused?: (option: HairEntered['hairstyle' | 'colour']) => string | undefined;
+  /** About the colours as a whole. */
+  colourNote?: string | undefined;
   error?: string | undefined;
 }
 
 /** Hairstyles, if the stage has any, and colours: swatches first, then previews on the person's own hair. */
 export function HairFields(props: HairFieldsProps) {
-  const { value, onChange, pictureOf, sayRefused, error } = props;
+  const { value, onChange, pictureOf, sayRefused, colourNote, error } = props;
   const { t } = useTranslation('hair-changer');
   const { hairstyles, hairColours } = useLookOffer();
   const isMadeOutside = useMadeOutside('hair-changer');
@@ -58,6 +60,7 @@ export function HairFields(props: HairFieldsProps) {
         name="hair-colour"
         choices={colours}
         value={value.colour}
+        note={colourNote}
         onChange={(colour) => onChange({ colour })}
         error={error}
       />

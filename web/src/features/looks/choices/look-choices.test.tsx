@@ -217,6 +217,14 @@ test('a hair colour that does not suit the picture is disabled with a reason', (
   expect(screen.getByText('Your hair is too short for it')).toBeVisible();
   expect(screen.getByText('Your hair is too dark for this shade')).toBeVisible();
   expect(group('Colour').getByRole('radio', { name: 'My own colour' })).toBeEnabled();
+  expect(screen.getByRole('group', { name: 'Colour' })).toHaveAccessibleDescription(
+    /^15 of 17 shades work on this hair; each of the others says why not\./,
+  );
+});
+
+test('hair on which every colour is possible has no summary of the refused ones', () => {
+  show(HairChoices, 'hair-changer', { options: {} });
+  expect(screen.queryByText(/of 17 shades/)).toBeNull();
 });
 
 test('unchanged hair cannot be paid for', () => {
