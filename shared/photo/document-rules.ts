@@ -42,11 +42,11 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
   dv: {
     ...usSquare,
     id: 'dv',
+    entrySite: 'https://dvprogram.state.gov',
     background: { accepted: ['white', 'off-white'], replacement: white },
     // The lower limit is the compression rule: 600 * 600 * 3 bytes / 20.
     fileBytes: { min: 54_000, max: 240_000 },
     maxCompression: 20,
-    paper: '4x6',
     source: 'travel.state.gov, Diversity Visa photo and digital image requirements (2026)',
   },
   'us-visa': {
@@ -55,7 +55,6 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     background: { accepted: ['white', 'off-white'], replacement: white },
     fileBytes: { min: 54_000, max: 240_000 },
     maxCompression: 20,
-    paper: '4x6',
     source: 'travel.state.gov, US visas: photo requirements and digital image requirements',
   },
   'us-passport': {
@@ -63,7 +62,6 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     id: 'us-passport',
     background: { accepted: ['white', 'off-white'] },
     fileBytes: { min: 55_296, max: 10_000_000 },
-    paper: '4x6',
     source:
       'travel.state.gov, US passport photos and uploading a digital photo: 54 kB to 10 MB, not changed by software, apps or artificial intelligence',
   },
@@ -79,7 +77,6 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     crown: 'skull',
     eyeLine: { min: 0.5, max: 0.7, aim: 0.56, isRule: false },
     background: { accepted: ['white'], replacement: white },
-    paper: '10x15',
     source:
       'nvi.gov.tr, biometric photo 50 x 60 mm after the norms of ICAO; ICAO Doc 9303 part 3: crown to chin 70 to 80 %',
   },
@@ -89,7 +86,6 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     headHeight: { min: 32 / 45, max: 36 / 45, aim: 34 / 45, isRule: true },
     // France and several consulates refuse white; others accept it.
     background: { accepted: ['light-grey', 'light-blue'], doubtful: ['white'] },
-    paper: '10x15',
     source:
       'Regulation (EC) 810/2009 (Visa Code), photo after ICAO Doc 9303: 35 x 45 mm, head 32 to 36 mm; visa centres refuse edited pictures',
   },
@@ -99,13 +95,13 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     headHeight: { min: 29 / 45, max: 34 / 45, aim: 31.5 / 45, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.58, isRule: false },
     background: { accepted: ['cream', 'light-grey'] },
-    paper: '10x15',
     source:
       'gov.uk, printed passport photos: 35 x 45 mm, crown to chin 29 to 34 mm, plain cream or light grey, unaltered by computer software',
   },
   'uk-digital': {
     ...icaoPortrait,
     id: 'uk-digital',
+    namedInPixels: true,
     // The frame of the printed photo, in which 600 x 750 pixels fit.
     widthPx: 630,
     heightPx: 810,
@@ -115,7 +111,6 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     eyeLine: { min: 0.5, max: 0.7, aim: 0.58, isRule: false },
     background: { accepted: ['cream', 'light-grey', 'light-coloured'] },
     fileBytes: { min: 51_200, max: 10_000_000 },
-    paper: '10x15',
     source:
       "gov.uk, digital passport photos: at least 600 x 750 pixels, 50 kB to 10 MB, plain light-coloured background, unaltered by computer software; crown to chin 29 to 34 mm of 45 as in HM Passport Office's guidance",
   },
@@ -132,7 +127,6 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     eyeLine: { min: 0.5, max: 0.7, aim: 0.6, isRule: false },
     needsMuchWall: true,
     background: { accepted: ['white', 'light-coloured'] },
-    paper: '10x15',
     source: 'canada.ca, passport photo specifications: 50 x 70 mm, chin to crown 31 to 36 mm, not altered in any way',
   },
   'in-visa': {
@@ -140,7 +134,6 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     id: 'in-visa',
     background: { accepted: ['white', 'light-coloured'], replacement: white },
     fileBytes: { min: 10_240, max: 300_000 },
-    paper: '10x15',
     source:
       'indianvisaonline.gov.in, photo 2 x 2 inches: head 25 to 35 mm, eyes 1 1/8 to 1 3/8 inches high, 10 to 300 kB',
   },
@@ -162,7 +155,6 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     needsMuchWall: true,
     background: { accepted: ['white', 'close-to-white'] },
     fileBytes: { min: 40_960, max: 120_000 },
-    paper: '10x15',
     source:
       'Chinese visa application service, photo requirements: 33 x 48 mm, head 28 to 33 mm, 3 to 5 mm above it, 40 to 120 kB, not altered',
   },
@@ -171,7 +163,6 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     id: 'australia',
     headHeight: { min: 32 / 45, max: 36 / 45, aim: 34 / 45, isRule: true },
     background: { accepted: ['white', 'light-grey'] },
-    paper: '10x15',
     source:
       'passports.gov.au, photo guidelines: 35-40 x 45-50 mm, chin to crown 32 to 36 mm, plain white or light grey, no retouching',
   },

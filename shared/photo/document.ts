@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Paper } from './paper.ts';
 
 /** The official documents whose photo the engine can lay out. */
 export const DocumentId = z.enum([
@@ -16,6 +15,9 @@ export const DocumentId = z.enum([
   'australia',
 ]);
 export type DocumentId = z.infer<typeof DocumentId>;
+
+/** The document of a new photo: the page of the tool is written for it. */
+export const mainDocument: DocumentId = 'dv';
 
 /** The names of the documents' photos in one language, for pages and mails: `shared/texts/{language}/document-names.ts`. */
 export type DocumentNames = Readonly<Record<DocumentId, string>>;
@@ -73,6 +75,10 @@ export interface DocumentRules {
    * the upload.
    */
   readonly needsMuchWall?: true;
+  /** True where lists of documents name the pixels: its printed twin has the same millimetres. */
+  readonly namedInPixels?: true;
+  /** Where the file is uploaded with an entry, if there is one such site. */
+  readonly entrySite?: string;
   readonly background: {
     /** The colours that the document requires, in its own words. */
     readonly accepted: readonly WallColour[];
@@ -85,7 +91,5 @@ export interface DocumentRules {
   readonly fileBytes?: { readonly min: number; readonly max: number };
   /** The maximum ratio of the uncompressed size, at 3 bytes per pixel, to the file size. */
   readonly maxCompression?: number;
-  /** The paper size of photo shops in the document's country. */
-  readonly paper: Paper;
   readonly source: string;
 }

@@ -31,28 +31,25 @@ const ask = (order: Pick<PlacedOrder, 'id' | 'secret'>, extra: Extra) =>
 const bytesOf = async (url = '') => new Uint8Array(await (await fetch(url)).arrayBuffer());
 
 describe('every document is made from the same selfie', () => {
-  test.each(DocumentId.options)(
-    '%s has its own size, limits and background rule, and a sheet for the paper of its country',
-    async (id) => {
-      const rules = documents[id];
-      const order = await ordered(id);
-      const { photo, report, manifest } = await getOrder(api, order);
-      const shown = await sharp(await bytesOf(photo?.url)).metadata();
-      expect(Math.max(shown.width, shown.height)).toBeLessThanOrEqual(limits.shownPhotoPx.official);
-      expect([report?.document, manifest?.document]).toEqual([id, id]);
-      expect(manifest?.background.done).toBe(rules.background.replacement === undefined ? 'kept' : 'replaced');
-      const head = report?.checks.find((check) => check.id === 'headHeight');
-      expect(head && displayedLimit(head.limit)).toEqual({ min: rules.headHeight.min, max: rules.headHeight.max });
+  test.each(DocumentId.options)('%s has its own size, limits and background rule, and a print sheet', async (id) => {
+    const rules = documents[id];
+    const order = await ordered(id);
+    const { photo, report, manifest } = await getOrder(api, order);
+    const shown = await sharp(await bytesOf(photo?.url)).metadata();
+    expect(Math.max(shown.width, shown.height)).toBeLessThanOrEqual(limits.shownPhotoPx.official);
+    expect([report?.document, manifest?.document]).toEqual([id, id]);
+    expect(manifest?.background.done).toBe(rules.background.replacement === undefined ? 'kept' : 'replaced');
+    const head = report?.checks.find((check) => check.id === 'headHeight');
+    expect(head && displayedLimit(head.limit)).toEqual({ min: rules.headHeight.min, max: rules.headHeight.max });
 
-      const taken = await api.call(orders.downloadPhoto, { params: { id: order.id }, secret: order.secret });
-      const jpeg = await bytesOf(taken.body.file.url);
-      expect(verifyPhoto(jpeg, rules).broken).toEqual([]);
-      expect(await sharp(jpeg).metadata()).toMatchObject({ width: rules.widthPx, height: rules.heightPx });
-      const { body } = await ask(order, `print-${rules.paper}.jpeg`);
-      expect(body.file.fileName).toBe(`print-${rules.paper}-${order.id}.jpeg`);
-      expect((await fetch(body.file.url)).status).toBe(200);
-    },
-  );
+    const taken = await api.call(orders.downloadPhoto, { params: { id: order.id }, secret: order.secret });
+    const jpeg = await bytesOf(taken.body.file.url);
+    expect(verifyPhoto(jpeg, rules).broken).toEqual([]);
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width: rules.widthPx, height: rules.heightPx });
+    const { body } = await ask(order, 'print-10x15.jpeg');
+    expect(body.file.fileName).toBe(`print-10x15-${order.id}.jpeg`);
+    expect((await fetch(body.file.url)).status).toBe(200);
+  });
 
   test('names the document in the mail', async () => {
     const [mail] = await mailsTo(product.url, 'canada@example.com');

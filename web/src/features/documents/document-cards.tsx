@@ -20,7 +20,7 @@ export function DocumentCards({ ids, heading: Heading }: DocumentCardsProps) {
     <ul className="document-cards">
       {ids.map((id) => {
         const rules = documents[id];
-        const { widthMm, heightMm, widthPx, heightPx, background } = rules;
+        const { widthMm, heightMm, widthPx, heightPx, background, namedInPixels } = rules;
         return (
           <li key={id} className="document-card">
             <DocumentMiniature rules={rules} />
@@ -32,7 +32,7 @@ export function DocumentCards({ ids, heading: Heading }: DocumentCardsProps) {
               </Heading>
               <p className="document-card__size">
                 <bdi>
-                  {id === 'uk-digital'
+                  {namedInPixels
                     ? t('measures.fileValue', { widthPx, heightPx })
                     : t('measures.printValue', { widthMm, heightMm })}
                 </bdi>

@@ -8,7 +8,7 @@ import { wallSwatches } from './wall-swatches.ts';
 /** Every limit of a document's rules, as a table. */
 export function DocumentMeasures({ rules }: { rules: DocumentRules }) {
   const { t, i18n } = useTranslation('catalogue');
-  const { widthPx, heightPx, widthMm, heightMm, dpi, fileBytes, maxCompression, background, paper } = rules;
+  const { widthPx, heightPx, widthMm, heightMm, dpi, fileBytes, maxCompression, background } = rules;
   const { head, eyes, above, below, width } = documentLengths(rules, i18n.language);
   const inches = (px: number) => formatNumber(px / dpi, i18n.language, 2);
   const bytes = (value: number) => formatBytes(value, i18n.language);
@@ -45,7 +45,7 @@ export function DocumentMeasures({ rules }: { rules: DocumentRules }) {
       value: <WallColours accepted={background.accepted} />,
       more: background.replacement === undefined ? t('measures.kept') : t('measures.whitened'),
     },
-    { name: t('measures.paper'), value: t(`measures.papers.${paper}`), more: t('measures.papers.a4') },
+    { name: t('measures.paper'), value: t('measures.papers.shop'), more: t('measures.papers.a4') },
   ];
   return (
     <table className="measures">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentRules } from '#shared/photo/document.ts';
+import { type DocumentRules, mainDocument } from '#shared/photo/document.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -10,7 +10,7 @@ export function PoseTips({ rules: { id } }: { rules: DocumentRules }) {
   const { t: tDocuments } = useTranslation('documents');
   const colours = useWallColours();
   const own =
-    id === 'dv'
+    id === mainDocument
       ? { face: tGreencard('tips.three'), wall: tGreencard('tips.five'), worn: tGreencard('tips.six') }
       : {
           face: tDocuments('tips.three'),

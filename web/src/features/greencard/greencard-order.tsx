@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#shared/orders/view.ts';
+import { mainDocument } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { CheckId } from '#shared/photo/report.ts';
 import { formatPrice } from '#web/lib/format.ts';
@@ -53,7 +54,7 @@ function OfficialOffer({ order: { report } }: OrderProps) {
   return (
     <>
       <CheckedItem>
-        {report.document === 'dv' ? t('offer.dv') : t('offer.other', { widthPx, heightPx, widthMm, heightMm })}
+        {report.document === mainDocument ? t('offer.dv') : t('offer.other', { widthPx, heightPx, widthMm, heightMm })}
       </CheckedItem>
       <CheckedItem>{t('offer.papers')}</CheckedItem>
     </>
@@ -64,7 +65,9 @@ function OfficialOffer({ order: { report } }: OrderProps) {
 function OfficialPriceNote({ order }: OrderProps) {
   const { t, i18n } = useTranslation('report');
   const price = formatPrice(order.price, i18n.language);
-  return order.report?.document === 'dv' ? t('offer.notGovernment', { price }) : t('offer.notAuthority', { price });
+  return order.report?.document === mainDocument
+    ? t('offer.notGovernment', { price })
+    : t('offer.notAuthority', { price });
 }
 
 /** The confirmation of what the engine cannot measure, required before paying. */

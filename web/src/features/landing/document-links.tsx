@@ -14,7 +14,7 @@ export function DocumentLinks() {
       <h3 id="documents-title">{t('documents.title')}</h3>
       <ul className="document-links__list">
         {DocumentId.options.map((id) => {
-          const { widthMm, heightMm } = documents[id];
+          const { widthMm, heightMm, widthPx, heightPx, namedInPixels } = documents[id];
           return (
             <li key={id}>
               <Link to={documentRoute(id)} className="document-links__item">
@@ -22,7 +22,11 @@ export function DocumentLinks() {
                 <span>
                   {t(`documents.${id}`)}
                   <small>
-                    <bdi>{t('documents.size', { widthMm, heightMm })}</bdi>
+                    <bdi>
+                      {namedInPixels
+                        ? t('documents.pixels', { widthPx, heightPx })
+                        : t('documents.size', { widthMm, heightMm })}
+                    </bdi>
                   </small>
                 </span>
               </Link>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentId } from '#shared/photo/document.ts';
+import { type DocumentId, mainDocument } from '#shared/photo/document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DocumentChoice } from './document-parts.ts';
 
@@ -13,7 +13,7 @@ interface DocumentFieldProps {
 export function DocumentField({ value, onChange }: DocumentFieldProps) {
   const { t } = useTranslation('greencard');
   // A visitor who comes for another document sees the list from the start.
-  const [cameFor] = useState(value !== 'dv');
+  const [cameFor] = useState(value !== mainDocument);
   const [open, setOpen] = useState(false);
   if (cameFor) return <DocumentChoice value={value} onChange={onChange} />;
   const line = (

@@ -1,4 +1,4 @@
-import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
+import { BackgroundChoice, DocumentId, mainDocument } from '#shared/photo/document.ts';
 import { documentQuery } from '#shared/site/document-pages.ts';
 import { GreencardCategory, isMinor } from '#shared/tools/greencard.ts';
 import { namedIn } from '#web/lib/named-in.ts';
@@ -15,7 +15,7 @@ export interface GreencardEntered {
 export const nothingEntered: GreencardEntered = {
   category: undefined,
   guardianConfirmed: false,
-  documentId: 'dv',
+  documentId: mainDocument,
   background: 'auto',
 };
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceFor } from '#shared/money.ts';
+import { mainDocument } from '#shared/photo/document.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -29,7 +30,7 @@ export function GreencardHeading({ entered: { documentId }, hasCredit, isInstead
   const { t } = useTranslation('greencard');
   return (
     <>
-      <h1>{documentId === 'dv' ? t('title') : <DocumentName id={documentId} />}</h1>
+      <h1>{documentId === mainDocument ? t('title') : <DocumentName id={documentId} />}</h1>
       {isInstead ? null : (
         <Suspense fallback={<UsualLead />}>
           <ToolLead hasCredit={hasCredit} />

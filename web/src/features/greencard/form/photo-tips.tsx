@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mainDocument } from '#shared/photo/document.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useAhead } from '#web/lib/use-ahead.ts';
 import { ExamplePlace } from '#web/ui/people/example-place.tsx';
@@ -18,7 +19,7 @@ export function PhotoTips({ entered: { documentId } }: { entered: GreencardEnter
   return (
     <aside className="tips" aria-labelledby="tips-title">
       <h2 id="tips-title">{t('tips.title')}</h2>
-      {documentId === 'dv' ? (
+      {documentId === mainDocument ? (
         <>
           {usual}
           <Example />

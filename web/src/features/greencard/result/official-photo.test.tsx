@@ -68,9 +68,13 @@ function show(document: DocumentId) {
 }
 
 test.each([
-  ['dv', '51 × 51 mm, 600 × 600 px, 100 kB', '4 × 6 inch'],
-  ['uk', '35 × 45 mm, 413 × 531 px, 100 kB', '10 × 15 cm'],
-] as const)('the result of a %s photo shows its size, with the country’s paper selected', (document, size, paper) => {
+  ['dv', '51 × 51 mm, 600 × 600 px, 100 kB', 'en-US', '4 × 6 inch'],
+  ['dv', '51 × 51 mm, 600 × 600 px, 100 kB', 'tr-TR', '10 × 15 cm'],
+  ['uk', '35 × 45 mm, 413 × 531 px, 100 kB', 'fr-CA', '4 × 6 inch'],
+  ['uk', '35 × 45 mm, 413 × 531 px, 100 kB', 'en', '10 × 15 cm'],
+] as const)('the result of a %s photo shows its size %s, and in %s the paper of that region', (...row) => {
+  const [document, size, locale, paper] = row;
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(locale);
   show(document);
   expect(screen.getByText(size)).toBeVisible();
   expect(screen.getByRole('radio', { name: new RegExp(`^${paper}`) })).toBeChecked();

@@ -19,12 +19,15 @@ interface PrintSheetsProps {
 
 const formats = ['pdf', 'jpeg'] as const;
 
+/** Photo shops print in inches in the United States and Canada, and on metric paper elsewhere. */
+const usualPaper = (): Paper => (/-(US|CA)\b/i.test(navigator.language) ? '4x6' : '10x15');
+
 /** The photo several times on a sheet, for common paper sizes. */
 export function PrintSheets({ access, documentId }: PrintSheetsProps) {
   const { t } = useTranslation('report');
   const problemText = useProblemText();
-  const { paper: usual, widthMm, heightMm } = documents[documentId];
-  const [paper, setPaper] = useState<Paper>(usual);
+  const { widthMm, heightMm } = documents[documentId];
+  const [paper, setPaper] = useState(usualPaper);
   const print = useExtra(access, downloadPicture);
   return (
     <section className="stack print-sheets" aria-labelledby="print-title">

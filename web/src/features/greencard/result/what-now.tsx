@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 
-/** Where the entries of the diversity visa are made. */
-const dvSite = 'https://dvprogram.state.gov';
-
 interface WhatNowProps {
   documentId: DocumentId;
   /** The link to the next photo. */
@@ -15,23 +12,23 @@ interface WhatNowProps {
 /** What to do with the finished photo, in order. */
 export function WhatNow({ documentId, again }: WhatNowProps) {
   const { t } = useTranslation('report');
-  const { widthMm, heightMm } = documents[documentId];
+  const { widthMm, heightMm, entrySite } = documents[documentId];
   return (
     <section className="stack tight what-now" aria-labelledby="now-title">
       <h2 id="now-title">{t('now.title')}</h2>
       <ol>
-        {documentId === 'dv' ? (
+        {entrySite === undefined ? (
+          <li>{t('now.print', { widthMm, heightMm })}</li>
+        ) : (
           <>
             <li>
               {t('now.upload')}{' '}
-              <a href={dvSite} rel="noopener">
-                {new URL(dvSite).hostname}
+              <a href={entrySite} rel="noopener">
+                {new URL(entrySite).hostname}
               </a>
             </li>
             <li>{t('now.keep')}</li>
           </>
-        ) : (
-          <li>{t('now.print', { widthMm, heightMm })}</li>
         )}
         <li>{t('now.untouched')}</li>
         <li>
