@@ -75,6 +75,22 @@ export async function screenVisits(
     },
     {
       address: '/greencard-photo',
+      name: 'a refused question',
+      async ready(page) {
+        await page
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+        await page.getByRole('button', { name: inAnyLanguage('placing:measuring.no') }).click();
+        await page.locator('.notice[role=status]').waitFor();
+      },
+    },
+    {
+      ...order('free and being made', 'being made', { change: (placed) => ({ ...placed, payWith: 'trial' }) }),
+      ready: sees('.progress-steps'),
+    },
+    {
+      address: '/greencard-photo',
       name: 'a file that is no picture',
       async ready(page) {
         const [chooser] = await Promise.all([
