@@ -26,7 +26,7 @@ interface Page {
 }
 const titleTexts: readonly Namespace[] = ['documents', 'greencard', 'hair-changer', 'makeup-changer'];
 const pages: readonly Page[] = [
-  { name: 'home-page', html: 'home', files: ['home-page'], texts: ['landing'], javascriptBudget: 164_500 },
+  { name: 'home-page', html: 'home', files: ['home-page'], texts: ['landing'], javascriptBudget: 165_000 },
   {
     name: 'tool-page',
     html: 'greencard-photo',
