@@ -148,7 +148,7 @@ export const french: MailTexts = {
       subject: 'Confirmez votre adresse e-mail',
       lines: [
         `Confirmez votre adresse e-mail pour commencer à utiliser votre compte ${brand.name}.`,
-        'Le lien est valable 24 heures.',
+        'Le lien est valable 24\u00A0heures.',
       ],
       action: 'Confirmer mon adresse',
     },
