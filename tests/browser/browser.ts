@@ -186,5 +186,7 @@ async function judge(page: Page): Promise<string[]> {
     return { wider: scrollWidth - clientWidth, past: outside.map((part) => `${part.tagName}.${part.className}`) };
   });
   const lines = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-  return wider > 0 ? [...lines, `the page is ${wider} px wider than the screen: ${past.slice(0, 9).join(', ')}`] : lines;
+  return wider > 0
+    ? [...lines, `the page is ${wider} px wider than the screen: ${past.slice(0, 9).join(', ')}`]
+    : lines;
 }
