@@ -31,9 +31,12 @@ export function useConfirmLink({ onEmail, onProven }: ConfirmLinkNews): void {
     if (link === undefined || done.current === link.code) return;
     done.current = link.code;
     onEmail(link.email);
-    // Removes the code from the address bar and the history.
-    navigate('/auth', { replace: true });
-    const confirm = async () => (await loadAccountActions()).confirmEmail(link.email, link.code);
+    const confirm = async () => {
+      const { confirmEmail } = await loadAccountActions();
+      // Removes the code from the address bar and the history, once a reload would not help.
+      navigate('/auth', { replace: true });
+      await confirmEmail(link.email, link.code);
+    };
     confirm().then(
       () => {
         sayConfirmed(link.email);

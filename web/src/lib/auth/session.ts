@@ -1,4 +1,5 @@
 import { Hub } from 'aws-amplify/utils';
+import i18next from 'i18next';
 import { getMe } from '#shared/accounts/contract.ts';
 import { callApi } from '../api.ts';
 import { NetworkFailure } from '../api-problem.ts';
@@ -53,7 +54,6 @@ export async function startSession(): Promise<void> {
 
 async function start(): Promise<void> {
   await configureAuth();
-  const google = mayReturnFromGoogle(location.search, sessionStorage) ? await import('./google-return.ts') : undefined;
   Hub.listen(
     'auth',
     ({ payload, crossTab }) => {
@@ -69,13 +69,28 @@ async function start(): Promise<void> {
   );
   // A page kept for Back and Forward hears nothing of the other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && void announce('INITIAL_SESSION'));
-  if (await google?.returnFromGoogle()) {
+  if (await returnedFromGoogle()) {
     provenAtMs = Date.now();
     await announce('SIGNED_IN');
   } else {
     await announce('INITIAL_SESSION');
   }
   keepChecking(checkSession, isUnread ? 1 : 0);
+}
+
+/** Whether a member signed in with Google; the file of a return is loaded for one only. */
+async function returnedFromGoogle(): Promise<boolean> {
+  if (!mayReturnFromGoogle(location.search, sessionStorage)) return false;
+  try {
+    const { returnFromGoogle } = await import('./google-return.ts');
+    return await returnFromGoogle();
+  } catch (error) {
+    warn(error);
+    // The message's file may be missing as well.
+    const toast = await import('#web/ui/toast.ts').catch(warn);
+    await toast?.sayFailed(i18next.t('problems:network'));
+    return false;
+  }
 }
 
 function nameOf(error: unknown): string {
