@@ -17,11 +17,11 @@ test('the progress steps are in the order in which the engine starts them', () =
 });
 
 test.each([
-  ['credit', '1 credit (done)'],
-  ['trial', 'Free photo (done)'],
-  ['nothing', 'Free photo (done)'],
-  [undefined, 'Payment (done)'],
-] as const)('the first step of a photo paid for by %s says so', (paid, name) => {
+  ['a credit', 'credit', '1 credit (done)'],
+  ['a free try', 'trial', 'Free photo (done)'],
+  ['card', 'card', 'Payment (done)'],
+  ['a way not known yet', undefined, 'Payment (done)'],
+] as const)('the first step of a photo paid for by %s says so', (_, paid, name) => {
   render(list({ paid }));
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(name);
 });

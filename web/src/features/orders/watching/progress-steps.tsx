@@ -9,8 +9,8 @@ interface ProgressStepsProps {
   /** The steps of the order's job. */
   jobSteps: readonly JobStep[];
   phase: OrderPhase;
-  /** How the photo was paid for, if known; nothing was paid for a free one. */
-  paid: PayWith | 'nothing' | undefined;
+  /** How the photo was paid for, if known; a replacement as the photo it replaces. */
+  paid: PayWith | undefined;
   /** The running step, if known. */
   step: OrderView['step'];
 }

@@ -69,12 +69,7 @@ export function WaitingCard({ order, steps, phase, watch, payment, goesOn, onOth
             <p>{problemText(error)}</p>
           </Notice>
         )}
-        <ProgressSteps
-          jobSteps={steps}
-          phase={phase}
-          paid={order.replaces === undefined ? order.payWith : 'nothing'}
-          step={order.step}
-        />
+        <ProgressSteps jobSteps={steps} phase={phase} paid={order.payWith} step={order.step} />
         {watch.state === 'timeout' && goesOn ? (
           <Notice title={t('waiting.background')} announce>
             <p>{t('waiting.backgroundText')}</p>
