@@ -51,13 +51,13 @@ test('what is pasted into a field, and a picture of the page itself, are not cho
   expect(await screen.findByRole('heading', question)).toBeVisible();
 });
 
-test('a guest who declines reads that nothing was sent, and can read the question again', async () => {
+test('a guest who declines reads that nothing was checked, and can read the question again', async () => {
   const { placedFor } = takeOrders();
   const { user } = showForm(greencardForm);
   await user.upload(fileInput(), selfie);
   await user.click(await screen.findByRole('button', { name: 'I do not agree' }));
   expect(screen.getByRole('button', { name: 'Choose a photo' })).toBeEnabled();
-  expect(screen.getByRole('status')).toHaveTextContent(/^Your photo was not sent/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Your photo was not checked/);
   expect(screen.getByRole('status')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Read the question again' }));
   expect(await screen.findByRole('heading', question)).toBeVisible();

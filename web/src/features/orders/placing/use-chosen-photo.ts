@@ -42,7 +42,7 @@ export function useChosenPhoto(first: File | undefined, chosenFor: string, owner
     photo,
     asking: step === 'asking',
     ready: step === 'ready',
-    /** The consent was refused: nothing was sent, and `photo` is held by this page only. */
+    /** The consent was refused: nothing is measured, and `photo` is held by this page only. */
     declined: step === 'declined',
     choose(chosen: File) {
       if (purpose !== undefined) keepPicture(chosen, purpose);
