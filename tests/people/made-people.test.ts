@@ -99,12 +99,12 @@ test('no picture is unused', () => {
 
 /** The mean difference between a picture and the displayed one, in steps of 255. */
 async function differenceFrom(name: string, made: Sharp): Promise<number> {
-  const again = await made.resize(240, 240).removeAlpha().raw().toBuffer();
-  const shown = await sharp(join(pictures, `${name}-240.webp`))
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return again.reduce((sum, value, at) => sum + Math.abs(value - shown[at]!), 0) / again.length;
+  return await differenceBetween(made.resize(240, 240), sharp(join(pictures, `${name}-240.webp`)));
+}
+
+async function differenceBetween(one: Sharp, other: Sharp): Promise<number> {
+  const [again, shown] = await Promise.all([one, other].map((picture) => picture.removeAlpha().raw().toBuffer()));
+  return again!.reduce((sum, value, at) => sum + Math.abs(value - shown![at]!), 0) / again!.length;
 }
 
 test.each(lookExamples)('the engine reproduces the example look of $look.tool', async (example) => {
@@ -122,3 +122,22 @@ test('the engine reproduces the first photo from its selfie', async () => {
   const { jpeg } = await createBuiltinEngine().make(selfie, { document: 'dv', background: 'auto', infant: false });
   expect(await differenceFrom(hero.after, sharp(jpeg))).toBeLessThan(3);
 });
+
+test.each(Object.entries(choiceExamples))(
+  'the engine reproduces the first and last tile of %s',
+  async (choice, example) => {
+    const { person, part, looks } = example;
+    const selfie = readFileSync(join(made, `${person}.jpg`));
+    const square = faceSquare(reportOf(person).report, part);
+    for (const at of [0, looks.length - 1]) {
+      const { jpeg } = await createBuiltinLookEngine().make(selfie, looks[at]!);
+      const tile = sharp(join(pictures, `${ofChoices[choice]}.webp`)).extract({
+        left: at * 200,
+        top: 0,
+        width: 200,
+        height: 200,
+      });
+      expect(await differenceBetween(sharp(jpeg).extract(square).resize(200, 200), tile)).toBeLessThan(3);
+    }
+  },
+);

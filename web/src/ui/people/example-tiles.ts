@@ -10,6 +10,6 @@ export function exampleTiles<Value extends string>(
   values: readonly Value[],
 ): Readonly<Record<Value, string>> {
   const tile = (at: number) =>
-    `url(/assets/people/${choices[choice]}.webp) ${(at / (values.length - 1)) * 100}% 0 / ${values.length * 100}% 100%`;
+    `url(/assets/people/${choices[choice]}.webp) ${(at / (values.length - 1)) * 100}% 0 / ${values.length * 100}% 100% var(--inset)`;
   return Object.fromEntries(values.map((value, at) => [value, tile(at)])) as Record<Value, string>;
 }
