@@ -23,7 +23,7 @@ export const ProfileView = z.object({
   id: MemberId,
   email: z.string(),
   credits: z.number().int().nonnegative(),
-  /** Whether the balance is one credit, and the member never bought any. */
+  /** Whether the balance is one credit, and the member never bought any. Absent from an API older than the page. */
   hasFreeCredit: z.boolean().optional(),
   /** Whether the token has the rights of an admin; where a second factor is required, only with one. */
   isAdmin: z.boolean(),

@@ -33,7 +33,11 @@ export function HairChoices({ access, order, onChoose, onLack, showsError }: Cho
         // A hairstyle is not drawn before payment, so colours preview on the person's own.
         pictureOf={({ colour }) => pictureOf({ tool: 'hair-changer', hairstyle: 'unchanged', colour })}
         sayRefused={sayRefused}
-        colourNote={possible === shades.length ? undefined : t('possible', { count: possible, total: shades.length })}
+        colourNote={
+          possible === 0 || possible === shades.length
+            ? undefined
+            : t('possible', { count: possible, total: shades.length })
+        }
         error={
           showsError && lacksLook(hairLook, order)
             ? t(chosen.hairstyle === 'unchanged' ? 'missing' : 'cutMissing')
