@@ -110,7 +110,10 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
   useEffect(() => onChoose({ faceEnrolled }), [faceEnrolled, onChoose]);
   const isOpen = event.state === 'open' && !event.isHidden;
   const isOver = event.state === 'expired' || event.isHidden;
-  const isPushed = useGuestPush(stored, !isOver && faceEnrolled);
+  // A removal deletes the faces before the guest: who stops listening in between never hears of it.
+  const [hasHadFace, setHasHadFace] = useState(faceEnrolled);
+  if (faceEnrolled && !hasHadFace) setHasHadFace(true);
+  const isPushed = useGuestPush(stored, !isOver && hasHadFace);
   const enrolled = enrolments.filter((each) => each.state === 'enrolled');
   const read = () => queries.invalidateQueries({ queryKey: guestKey(stored) });
 

@@ -152,6 +152,22 @@ describe('the page of an event', () => {
     expect(await screen.findByText('You are no longer a guest of this event')).toBeVisible();
   });
 
+  test('says so, too, when the page was read while the faces were deleted before the guest', async () => {
+    isGuest([aFace]);
+    visit('/events/ABCDEFGH');
+    await screen.findByRole('heading', { name: 'My photos' });
+    isGuest([]);
+    const push = () => listeners.at(-1)?.onData({ guest: guestId, photos: 0, at: '2026-11-26T10:00:00.000Z' });
+    act(push);
+    await screen.findByRole('button', { name: 'Find my photos' });
+    server.use(
+      http.get('*/api/guests/:id', () => problem('not_found', 404)),
+      http.get('*/api/event-codes/:code', () => HttpResponse.json({ event: { ...event, consentVersion: '1' } })),
+    );
+    act(push);
+    expect(await screen.findByText('You are no longer a guest of this event')).toBeVisible();
+  });
+
   test('forgets a guest whom the server does not know, and looks for the code', async () => {
     isGuest([]);
     server.use(
