@@ -46,7 +46,7 @@ const event = under(
 const deletion = under('deletion', 'id kind rows objects beganAt endedAt checkedAt');
 const profile = under(
   'profile',
-  'id email credits isAdmin secondFactor hasPassword emailChange createdAt settings buyer deletion',
+  'id email credits hasFreeCredit isAdmin secondFactor hasPassword emailChange createdAt settings buyer deletion',
 );
 const report = under('report', 'document verdict source checks overlay');
 const file = under('file', 'url downloadUrl fileName deletesAt');
