@@ -20,7 +20,7 @@ interface Page {
   readonly files: readonly string[];
   /** Besides those of the frame. */
   readonly texts: readonly Namespace[];
-  /** Of the page's scripts and texts: what it has reached, rounded up by at most 700 bytes. */
+  /** Of the page's scripts and texts: what it has reached, rounded up; the looks share the budget of the largest. */
   readonly javascriptBudget: number;
   readonly forMembers?: boolean;
 }

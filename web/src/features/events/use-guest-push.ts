@@ -5,8 +5,8 @@ import { subscribeToChannel } from '#web/lib/push/subscribe-to-channel.ts';
 import { type GuestAccess, guestPhotosKey, guestQuery } from './guest-queries.ts';
 
 /**
- * Reads guest and photos again when the push says that there are new ones or that the guest was removed, and when the page is seen again: a locked
- * phone hears no push.
+ * Reads guest and photos again when the push says that there are new ones or that the guest was removed, and when the
+ * page is seen again: a locked phone hears no push.
  *
  * @returns whether the connection is there
  */
