@@ -51,7 +51,12 @@ async function benchAll(referenceMs: number): Promise<void> {
   print('boot of the local cloud', product.bootMs, 'ms', referenceMs);
   print('API, GET an order, p50', product.getP50Ms, 'ms', referenceMs);
   print('API, GET an order, p99', product.getP99Ms, 'ms', referenceMs);
-  print('paid until pushed as completed', product.paidToPushMs, 'ms', referenceMs);
+  for (const [background, times] of Object.entries(product.orders)) {
+    print(`paid until pushed, background ${background}`, times.redirectToPushMs, 'ms', referenceMs);
+    print('  click until paid', times.clickToPaidMs, 'ms', referenceMs);
+    print('  paid until a worker begins', times.paidToStartedMs, 'ms', referenceMs);
+    print('  begun until pushed as completed', times.startedToPushMs, 'ms', referenceMs);
+  }
 }
 
 /** Compares processor times, because a busy machine stretches only wall-clock time. */
