@@ -43,9 +43,9 @@ async function writeEnd(order: ActiveOrder, outcome: JobOutcome, deps: FinishJob
     return isFailed;
   }
   const { jpeg, ...result } = outcome;
-  const shown = await deps.shrink(jpeg, shownPhotoPx(order));
-  await deps.photos.write(outputKey(order), jpeg, 'image/jpeg');
-  await deps.photos.write(shownPhotoKey(order), shown, 'image/jpeg');
+  const storeShown = async () =>
+    deps.photos.write(shownPhotoKey(order), await deps.shrink(jpeg, shownPhotoPx(order)), 'image/jpeg');
+  await Promise.all([deps.photos.write(outputKey(order), jpeg, 'image/jpeg'), storeShown()]);
   const at = deps.clock().toISOString();
   const isComplete = await deps.jobs.complete(order, result, at);
   if (isComplete) countDelivered(order, at);

@@ -16,7 +16,7 @@ import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, unlistedKey } from '#functions/table/order.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
-import { type ActiveOrder, type Jobs, nextAttempt } from './jobs.ts';
+import { type ActiveOrder, type Jobs, leasedStep, nextAttempt } from './jobs.ts';
 
 /** Orders as jobs, in the one table. */
 export function createJobs(connection: TableConnection): Jobs {
@@ -53,7 +53,7 @@ export function createJobs(connection: TableConnection): Jobs {
     async leaseJob(seen, at, leaseUntil) {
       const attempts = nextAttempt(seen);
       const begun = await orders.make('start', seen.id, at, {
-        set: { step: 'checking', leaseUntil, attempts },
+        set: { step: leasedStep, leaseUntil, attempts },
         setOnce: { startedAt: at },
         wakeAt: secondsAfter(leaseUntil, 1),
         where: all(awaitsNoCallback, isAttemptOf(seen), isLeaseOver(at)),

@@ -19,6 +19,9 @@ export type ActiveOrder = QueuedOrder | ProcessingOrder;
 /** An order as the worker of its latest attempt read it. */
 export type AttemptedOrder = ActiveOrder & { readonly attempts: number };
 
+/** The step that a lease writes. */
+export const leasedStep: JobStep = 'checking';
+
 /** The number that the next attempt gets. */
 export function nextAttempt({ attempts = 0 }: Pick<ActiveOrder, 'attempts'>): number {
   return attempts + 1;

@@ -14,7 +14,7 @@ import type { FailureCode } from '#shared/orders/view.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { announceEnd } from './announce-end.ts';
 import { type FinishJobDeps, finishJob } from './finish-job.ts';
-import type { ActiveOrder, AttemptedOrder } from './jobs.ts';
+import { type ActiveOrder, type AttemptedOrder, leasedStep } from './jobs.ts';
 
 export interface RunJobDeps extends FinishJobDeps {
   readonly photos: Pick<PhotoStore, 'read' | 'write'>;
@@ -107,9 +107,9 @@ async function render(order: AttemptedOrder, selfie: Uint8Array, deps: RunJobDep
   let progress: Promise<void> = Promise.resolve();
   let lastStep: JobStep | undefined;
   const tell = (step: JobStep): void => {
-    const isNew = step !== lastStep;
+    const told = { step, isNew: step !== lastStep, isWritten: lastStep === undefined && step === leasedStep };
     lastStep = step;
-    progress = progress.then(() => tryToReport(order, step, isNew, deps));
+    progress = progress.then(() => tryToReport(order, told, deps));
   };
   const job = { order, selfie, reportStep: tell, reserveGeneration: () => recordGeneration(order, deps) };
   const answer = await deps.findTool(order.tool).start(job, deps.engines);
@@ -117,23 +117,35 @@ async function render(order: AttemptedOrder, selfie: Uint8Array, deps: RunJobDep
   return answer;
 }
 
+/** A step of a tool. */
+interface ToldStep {
+  readonly step: JobStep;
+  /** A repeated step is a heartbeat: it renews the lease and pushes nothing. */
+  readonly isNew: boolean;
+  /** The lease, taken a moment ago, wrote it. */
+  readonly isWritten: boolean;
+}
+
 /**
  * A step that cannot be reported is no reason to throw away a picture. The write that ends the job checks whether the
  * worker still holds it.
  */
-async function tryToReport(order: AttemptedOrder, step: JobStep, isNew: boolean, deps: RunJobDeps): Promise<void> {
+async function tryToReport(order: AttemptedOrder, told: ToldStep, deps: RunJobDeps): Promise<void> {
   try {
-    await reportStep(order, step, isNew, deps);
+    await reportStep(order, told, deps);
   } catch (error) {
-    logger.warn('step not reported', { orderId: order.id, step, error: error as Error });
+    logger.warn('step not reported', { orderId: order.id, step: told.step, error: error as Error });
   }
 }
 
-/** A repeated step is a heartbeat: it renews the lease and pushes nothing. */
-async function reportStep(order: AttemptedOrder, step: JobStep, isNew: boolean, deps: RunJobDeps): Promise<void> {
+async function reportStep(
+  order: AttemptedOrder,
+  { step, isNew, isWritten }: ToldStep,
+  deps: RunJobDeps,
+): Promise<void> {
   const now = deps.clock();
   const at = now.toISOString();
-  const isOurs = await deps.jobs.reportStep(order, step, at, secondsAfter(now, leaseSeconds));
+  const isOurs = isWritten || (await deps.jobs.reportStep(order, step, at, secondsAfter(now, leaseSeconds)));
   if (isOurs && isNew) await deps.orderUpdates.publish({ id: order.id, status: 'processing', step, at });
 }
 

@@ -91,8 +91,10 @@ async function beginJob(
   at: string,
   { jobs, payments, settlements, orderUpdates }: SettlePaymentDeps,
 ): Promise<void> {
-  await dispatchJob(orderId, { jobs, markSent: (id) => settlements.markSent(id, at) });
-  await orderUpdates.publish({ id: orderId, status: 'pending', at });
+  await Promise.all([
+    dispatchJob(orderId, { jobs, markSent: (id) => settlements.markSent(id, at) }),
+    orderUpdates.publish({ id: orderId, status: 'pending', at }),
+  ]);
   const order = await payments.findOrder(orderId);
   if (order !== undefined) countPaid(order, 'card');
 }
