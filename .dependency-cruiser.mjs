@@ -39,6 +39,7 @@ const useCases = readdirSync(new URL('functions/', import.meta.url), { recursive
 /** The rooms of the engine, lowest first; `.` are the entries at its root. */
 const engineRooms = [
   ...[
+    'kernels',
     'geometry',
     'input',
     'inference',
@@ -357,7 +358,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^web/dist', '^\\.build', '^\\.local'] },
+    exclude: { path: ['^web/dist', '^\\.build', '^\\.local', '^engine/kernels/assembly/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],

@@ -1,4 +1,7 @@
+import { withKernels } from '#engine/kernels/kernels.ts';
+
 const { floor, max, min, round } = Math;
+
 /** A group of similar colours: mean (0 to 1 per channel), variance per channel, and its share of all samples. */
 export interface ColourCluster {
   readonly red: number;
@@ -9,6 +12,8 @@ export interface ColourCluster {
 }
 
 const iterations = 5;
+/** Numbers the kernel sums up for each cluster: red, green, blue, squared distance, count. */
+const sumStride = 5;
 /** No cluster is tighter than camera noise: six steps of 255. */
 const minVariance = (4 / 255) ** 2;
 
@@ -21,20 +26,18 @@ export function clusterColours(colours: Float32Array, count: number): ColourClus
   const samples = colours.length / 3;
   if (samples === 0) return [];
   const k = min(count, samples);
-  const centres = startingCentres(colours, k);
-  const sums = new Float64Array(k * 5);
-  for (let round = 0; round < iterations; round += 1) {
-    sums.fill(0);
-    assign(colours, centres, sums);
-    // Once nothing moves, further rounds would give the same again.
-    if (!moveCentres(centres, sums)) break;
-  }
+  const { centres, sums } = withKernels((kernels, memory) => {
+    const values = memory.put(colours);
+    const at = { centres: memory.put(startingCentres(colours, k)), sums: memory.reserve(k * sumStride * 8) };
+    kernels.clusterColours(values, samples, at.centres, at.sums, k, iterations);
+    return { centres: memory.doubles(at.centres, k * 3).slice(), sums: memory.doubles(at.sums, k * sumStride).slice() };
+  });
   return Array.from({ length: k }, (_, cluster) => ({
     red: centres[cluster * 3]!,
     green: centres[cluster * 3 + 1]!,
     blue: centres[cluster * 3 + 2]!,
-    variance: max(minVariance, sums[cluster * 5 + 3]! / (3 * max(1, sums[cluster * 5 + 4]!))),
-    share: sums[cluster * 5 + 4]! / samples,
+    variance: max(minVariance, sums[cluster * sumStride + 3]! / (3 * max(1, sums[cluster * sumStride + 4]!))),
+    share: sums[cluster * sumStride + 4]! / samples,
   })).filter(({ share }) => share > 0);
 }
 
@@ -56,46 +59,4 @@ function startingCentres(colours: Float32Array, k: number): Float64Array {
     for (let channel = 0; channel < 3; channel += 1) centres[cluster * 3 + channel] = colours[sample * 3 + channel]!;
   }
   return centres;
-}
-
-/** Moves every centre to the mean of its colours; returns whether one moved at all. */
-function moveCentres(centres: Float64Array, sums: Float64Array): boolean {
-  let moved = false;
-  for (let cluster = 0; cluster * 3 < centres.length; cluster += 1) {
-    const size = sums[cluster * 5 + 4]!;
-    if (size === 0) continue;
-    for (let channel = 0; channel < 3; channel += 1) {
-      const mean = sums[cluster * 5 + channel]! / size;
-      if (centres[cluster * 3 + channel] === mean) continue;
-      centres[cluster * 3 + channel] = mean;
-      moved = true;
-    }
-  }
-  return moved;
-}
-
-/** Adds every colour to its nearest cluster's sums: red, green, blue, squared distance, count. */
-function assign(colours: Float32Array, centres: Float64Array, sums: Float64Array): void {
-  for (let at = 0; at < colours.length; at += 3) {
-    const red = colours[at]!;
-    const green = colours[at + 1]!;
-    const blue = colours[at + 2]!;
-    let nearest = 0;
-    let smallest = Number.POSITIVE_INFINITY;
-    for (let centre = 0; centre < centres.length; centre += 3) {
-      const r = red - centres[centre]!;
-      const g = green - centres[centre + 1]!;
-      const b = blue - centres[centre + 2]!;
-      const squared = r * r + g * g + b * b;
-      if (squared >= smallest) continue;
-      smallest = squared;
-      nearest = centre;
-    }
-    const to = (nearest / 3) * 5;
-    sums[to]! += red;
-    sums[to + 1]! += green;
-    sums[to + 2]! += blue;
-    sums[to + 3]! += smallest;
-    sums[to + 4]! += 1;
-  }
 }

@@ -1,0 +1,76 @@
+import { wasm } from './module.ts';
+
+/** Numbers are addresses in the kernels' memory, sizes and factors, as each source describes its own. */
+type Kernel = (...values: number[]) => void;
+
+/** The hot loops of the engine, compiled ahead from `assembly/`. */
+interface Kernels {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly reserve: (bytes: number) => number;
+  readonly release: () => void;
+  readonly boxFilter: Kernel;
+  readonly clusterColours: Kernel;
+  readonly enlargeColours: Kernel;
+  readonly guidedFilter: Kernel;
+  readonly packColours: Kernel;
+  readonly reducePicture: Kernel;
+  readonly relaxColours: Kernel;
+  readonly warp: Kernel;
+}
+
+/** A call that needed more than this gives its memory back to the system, which a module cannot. */
+const maxKeptBytes = 96 * 1024 * 1024;
+
+/** What is used of it; the types of Node leave it out. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: object };
+};
+
+let compiled: object | undefined;
+let instance: Kernels | undefined;
+
+/**
+ * Calls kernels. What was reserved is overwritten at the end, so that no picture stays in memory.
+ *
+ * @param work computes without waiting for anything, as memory is one for all
+ */
+export function withKernels<T>(work: (kernels: Kernels, memory: KernelMemory) => T): T {
+  // Decoded in a way that browsers, in which the live camera judges its frames, have as well.
+  compiled ??= new WebAssembly.Module(Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0)));
+  instance ??= new WebAssembly.Instance(compiled).exports as Kernels;
+  const kernels = instance;
+  try {
+    return work(kernels, memoryOf(kernels));
+  } finally {
+    kernels.release();
+    if (kernels.memory.buffer.byteLength > maxKeptBytes) instance = undefined;
+  }
+}
+
+/** The memory of the kernels during one call. */
+export interface KernelMemory {
+  /** Copies numbers into it, and returns their address. */
+  put(values: Float32Array | Float64Array | Uint8Array): number;
+  /** Reserves room, which may hold anything, and returns its address. */
+  reserve(bytes: number): number;
+  /** Views of what is at an address; valid until the next reservation. */
+  bytes(address: number, length: number): Uint8Array;
+  floats(address: number, length: number): Float32Array;
+  doubles(address: number, length: number): Float64Array;
+}
+
+function memoryOf(kernels: Kernels): KernelMemory {
+  const bytes = (address: number, length: number) => new Uint8Array(kernels.memory.buffer, address, length);
+  return {
+    put: (values) => {
+      const address = kernels.reserve(values.byteLength);
+      bytes(address, values.byteLength).set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+      return address;
+    },
+    reserve: (length) => kernels.reserve(length),
+    bytes,
+    floats: (address, length) => new Float32Array(kernels.memory.buffer, address, length),
+    doubles: (address, length) => new Float64Array(kernels.memory.buffer, address, length),
+  };
+}

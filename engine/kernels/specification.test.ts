@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { warp } from '#engine/layout/warp.ts';
+import { clusterColours } from '#engine/matte/colour-clusters.ts';
+import { estimateForeground } from '#engine/matte/estimate-foreground.ts';
+import { guidedFilter } from '#engine/matte/guided-filter.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
+import { boxFilter as boxFilterAsSpecified } from '#tests/support/engine/kernels/box-filter.ts';
+import { clusterColours as clusterColoursAsSpecified } from '#tests/support/engine/kernels/colour-clusters.ts';
+import { estimateForeground as estimateForegroundAsSpecified } from '#tests/support/engine/kernels/estimate-foreground.ts';
+import { guidedFilter as guidedFilterAsSpecified } from '#tests/support/engine/kernels/guided-filter.ts';
+import { warp as warpAsSpecified } from '#tests/support/engine/kernels/warp.ts';
+import { createRandom, type Random } from '#tests/support/engine/random.ts';
+
+/** What a kernel is compared on: sizes on both sides of what vectors hold, random pictures. */
+class Sample {
+  readonly width: number;
+  readonly height: number;
+  readonly random: Random;
+
+  constructor({ width, height, seed }: { readonly width: number; readonly height: number; readonly seed: number }) {
+    this.width = width;
+    this.height = height;
+    this.random = createRandom(seed);
+  }
+
+  get count(): number {
+    return this.width * this.height;
+  }
+
+  floats(length = this.count, scale = 1): Float32Array {
+    return Float32Array.from({ length }, () => (this.random.below(1e6) / 1e6) * scale);
+  }
+
+  /** Many are exactly 0 or 1, as in mattes. */
+  alpha(): Float32Array {
+    return this.floats().map((value) => Math.max(0, Math.min(1, 2 * value - 0.5)));
+  }
+
+  bytes(length: number, below = 256): Uint8Array {
+    return Uint8Array.from({ length }, () => this.random.below(below));
+  }
+
+  picture() {
+    return { data: this.bytes(this.count * 3), widthPx: this.width, heightPx: this.height };
+  }
+
+  planes(): [Float32Array, Float32Array, Float32Array] {
+    return [this.floats(), this.floats(), this.floats()];
+  }
+}
+
+/** A kernel's answer, and that of the JavaScript which specifies it, to the same sample. */
+const kernels: Readonly<Record<string, (sample: Sample) => readonly [answer: unknown, specified: unknown]>> = {
+  boxFilter: (sample) => {
+    const { width, height } = sample;
+    const [plane, radius] = [sample.floats(), sample.random.below(12)];
+    return [boxFilter(plane, width, height, radius), boxFilterAsSpecified(plane, width, height, radius)];
+  },
+  guidedFilter: (sample) => {
+    const { width, height, count } = sample;
+    const [guide, mask, radius, step] = [
+      sample.planes(),
+      sample.alpha(),
+      sample.random.below(9),
+      sample.random.below(5),
+    ];
+    const only = sample.random.pick([undefined, sample.bytes(count, 2)]);
+    const input = [guide, mask, width, height, radius, 1e-4, step + 1, step === 0 ? undefined : only] as const;
+    return [guidedFilter(...input), guidedFilterAsSpecified(...input)];
+  },
+  clusterColours: (sample) => {
+    const [colours, count] = [sample.floats(sample.count * 3), 1 + sample.random.below(6)];
+    return [clusterColours(colours, count), clusterColoursAsSpecified(colours, count)];
+  },
+  estimateForeground: (sample) => {
+    const [picture, alpha] = [sample.picture(), sample.alpha()];
+    const partial = (colours: Float32Array) =>
+      colours.filter((_, at) => alpha[(at / 3) | 0]! > 0 && alpha[(at / 3) | 0]! < 1);
+    return [partial(estimateForeground(picture, alpha)), partial(estimateForegroundAsSpecified(picture, alpha))];
+  },
+  warp: (sample) => {
+    const { width, height, random } = sample;
+    const picture = sample.picture();
+    const around = (middle: number) => middle + (random.below(2001) - 1000) / 1500;
+    const place = (x: number, y: number) => ({ x: around(x), y: around(y) });
+    const mapping = { start: place(0, 0), across: place(1, 0), down: place(0, 1) };
+    return [warp(picture, width, height, mapping), warpAsSpecified(picture, width, height, mapping)];
+  },
+};
+
+const samples = fc
+  .record({
+    width: fc.integer({ min: 1, max: 41 }),
+    height: fc.integer({ min: 1, max: 37 }),
+    seed: fc.integer({ min: 1 }),
+  })
+  .map((size) => new Sample(size));
+
+test.each(Object.entries(kernels))('%s gives every bit of what JavaScript gives', (_, answers) => {
+  fc.assert(
+    fc.property(samples, (sample) => {
+      const [answer, expected] = answers(sample);
+      expect(answer).toEqual(expected);
+    }),
+    { numRuns: 150 },
+  );
+});
