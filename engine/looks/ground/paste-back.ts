@@ -1,6 +1,6 @@
 import type { Raster } from '#engine/input/raster.ts';
 import { gammaValue } from './gamma-value.ts';
-import { neighboursAlong } from './neighbours-along.ts';
+import { type Neighbours, neighboursAlong } from './neighbours-along.ts';
 import type { LightPlanes } from './shrink-area.ts';
 import type { WorkRaster } from './work-raster.ts';
 
@@ -37,19 +37,7 @@ export function pasteBack(picture: Raster, before: WorkRaster, after: WorkRaster
     const reach = writeLine(line, above, below, down.share[row]!);
     const from = Math.max(0, Math.floor((reach.first - 1) * perWork));
     const to = Math.min(area.widthPx, Math.ceil((reach.last + 2) * perWork));
-    let at = ((row + area.top) * picture.widthPx + area.left + from) * 3;
-    for (let column = from; column < to; column += 1, at += 3) {
-      const first = across.first[column]! * 3;
-      const second = across.second[column]! * 3;
-      const part = across.share[column]!;
-      const red = line[first]! + (line[second]! - line[first]!) * part;
-      const green = line[first + 1]! + (line[second + 1]! - line[first + 1]!) * part;
-      const blue = line[first + 2]! + (line[second + 2]! - line[first + 2]!) * part;
-      if (red === 0 && green === 0 && blue === 0) continue;
-      // All three are moved before it is asked whether any was.
-      const moves = move(data, at, red) + move(data, at + 1, green) + move(data, at + 2, blue);
-      if (moves > 0) changed += 1;
-    }
+    changed += moveRow(data, ((row + area.top) * picture.widthPx + area.left) * 3, line, across, from, to);
   }
   const raster = { data, widthPx: picture.widthPx, heightPx: picture.heightPx };
   return { raster, changedShare: changed / (picture.widthPx * picture.heightPx) };
@@ -71,6 +59,36 @@ function writeLine(
     last = at;
   }
   return { first: Math.floor(first / 3), last: Math.floor(last / 3) };
+}
+
+/**
+ * Moves the pixels of a picture row by what lies between its two work pixels.
+ *
+ * @param start of the row's first pixel in the data; pixels are moved from column `from` to `to` (exclusive)
+ * @returns how many pixels are others then
+ */
+function moveRow(
+  data: Uint8Array,
+  start: number,
+  line: Float32Array,
+  { first: firsts, second: seconds, share }: Neighbours,
+  from: number,
+  to: number,
+): number {
+  let changed = 0;
+  for (let column = from, at = start + from * 3; column < to; column += 1, at += 3) {
+    const first = firsts[column]! * 3;
+    const second = seconds[column]! * 3;
+    const part = share[column]!;
+    const red = line[first]! + (line[second]! - line[first]!) * part;
+    const green = line[first + 1]! + (line[second + 1]! - line[first + 1]!) * part;
+    const blue = line[first + 2]! + (line[second + 2]! - line[first + 2]!) * part;
+    if (red === 0 && green === 0 && blue === 0) continue;
+    // All three are moved before it is asked whether any was.
+    const moves = move(data, at, red) + move(data, at + 1, green) + move(data, at + 2, blue);
+    if (moves > 0) changed += 1;
+  }
+  return changed;
 }
 
 /** 1 when the value is another one then, or else 0. */
@@ -104,12 +122,26 @@ function changedRows(before: WorkRaster, after: WorkRaster): (row: number) => Fl
 function writeChanges(target: Float32Array, before: LightPlanes, after: LightPlanes, start: number): boolean {
   let any = false;
   for (const [channel, name] of (['red', 'green', 'blue'] as const).entries()) {
-    const [from, to] = [before[name], after[name]];
-    for (let at = channel, pixel = start; at < target.length; at += 3, pixel += 1) {
-      const change = from[pixel] === to[pixel] ? 0 : gammaValue(to[pixel]!) - gammaValue(from[pixel]!);
-      target[at] = Math.abs(change) < minChange ? 0 : change;
-      if (target[at] !== 0) any = true;
-    }
+    if (writeChannel(target, channel, before[name], after[name], start)) any = true;
+  }
+  return any;
+}
+
+/** Whether any value of the row differs. */
+function writeChannel(
+  target: Float32Array,
+  channel: number,
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+): boolean {
+  let any = false;
+  for (let at = channel, pixel = start; at < target.length; at += 3, pixel += 1) {
+    const [own, moved] = [from[pixel]!, to[pixel]!];
+    const change = own === moved ? 0 : gammaValue(moved) - gammaValue(own);
+    const isSmall = Math.abs(change) < minChange;
+    target[at] = isSmall ? 0 : change;
+    any ||= !isSmall;
   }
   return any;
 }

@@ -22,52 +22,66 @@ export function shrinkArea(
   widthPx: number,
   heightPx: number,
 ): LightPlanes {
-  const red = new Float32Array(widthPx * heightPx);
-  const green = new Float32Array(widthPx * heightPx);
-  const blue = new Float32Array(widthPx * heightPx);
+  const planes = {
+    red: new Float32Array(widthPx * heightPx),
+    green: new Float32Array(widthPx * heightPx),
+    blue: new Float32Array(widthPx * heightPx),
+  };
   const across = sharesOf(fromWidth, widthPx);
   const down = sharesOf(fromHeight, heightPx);
   const sums = new Float64Array(widthPx * 3);
   for (let row = 0; row < fromHeight; row += 1) {
-    let source = ((row + top) * stride + left) * 3;
-    // Of the reduced pixel that is being summed up: places follow each other, and each is written once.
-    let [place, sumR, sumG, sumB] = [0, 0, 0, 0];
-    for (let column = 0; column < fromWidth; column += 1, source += 3) {
-      const r = linearByValue[data[source]!]!;
-      const g = linearByValue[data[source + 1]!]!;
-      const b = linearByValue[data[source + 2]!]!;
-      const share = across.share[column]!;
-      sumR += r * share;
-      sumG += g * share;
-      sumB += b * share;
-      if (column + 1 < fromWidth && across.first[column + 1] === place) continue;
-      sums[place * 3] = sumR;
-      sums[place * 3 + 1] = sumG;
-      sums[place * 3 + 2] = sumB;
-      // The last pixel of a place may reach into the next one.
-      const rest = across.rest[column]!;
-      place += 1;
-      sumR = r * rest;
-      sumG = g * rest;
-      sumB = b * rest;
-    }
-    for (const [target, weight] of [
-      [down.first[row]!, down.share[row]!],
-      [down.first[row]! + 1, down.rest[row]!],
-    ] as const) {
-      if (weight === 0 || target >= heightPx) continue;
-      for (let column = 0, at = target * widthPx; column < widthPx; column += 1, at += 1) {
-        red[at]! += sums[column * 3]! * weight;
-        green[at]! += sums[column * 3 + 1]! * weight;
-        blue[at]! += sums[column * 3 + 2]! * weight;
-      }
-    }
+    sumRow(sums, data, ((row + top) * stride + left) * 3, across);
+    const target = down.first[row]!;
+    addRow(planes, target * widthPx, sums, down.share[row]!);
+    const rest = down.rest[row]!;
+    if (rest !== 0 && target + 1 < heightPx) addRow(planes, (target + 1) * widthPx, sums, rest);
   }
-  return { red, green, blue };
+  return planes;
+}
+
+/** Sums up a row of the picture in the places across; a function of its own, because it runs for every row. */
+function sumRow(sums: Float64Array, data: Uint8Array, start: number, { first, share: shares, rest }: Shares): void {
+  const length = first.length;
+  // Of the reduced pixel that is being summed up: places follow each other, and each is written once.
+  let [place, sumR, sumG, sumB] = [0, 0, 0, 0];
+  for (let column = 0, source = start; column < length; column += 1, source += 3) {
+    const r = linearByValue[data[source]!]!;
+    const g = linearByValue[data[source + 1]!]!;
+    const b = linearByValue[data[source + 2]!]!;
+    const share = shares[column]!;
+    sumR += r * share;
+    sumG += g * share;
+    sumB += b * share;
+    if (column + 1 < length && first[column + 1] === place) continue;
+    sums[place * 3] = sumR;
+    sums[place * 3 + 1] = sumG;
+    sums[place * 3 + 2] = sumB;
+    // The last pixel of a place may reach into the next one.
+    const next = rest[column]!;
+    place += 1;
+    sumR = r * next;
+    sumG = g * next;
+    sumB = b * next;
+  }
+}
+
+function addRow({ red, green, blue }: LightPlanes, start: number, sums: Float64Array, weight: number): void {
+  for (let from = 0, at = start; from < sums.length; from += 3, at += 1) {
+    red[at]! += sums[from]! * weight;
+    green[at]! += sums[from + 1]! * weight;
+    blue[at]! += sums[from + 2]! * weight;
+  }
 }
 
 /** For each place along a side, the reduced place it begins in, and how much of that one and of the next it makes up. */
-function sharesOf(length: number, reduced: number) {
+interface Shares {
+  readonly first: Int32Array;
+  readonly share: Float64Array;
+  readonly rest: Float64Array;
+}
+
+function sharesOf(length: number, reduced: number): Shares {
   const first = new Int32Array(length);
   const share = new Float64Array(length);
   const rest = new Float64Array(length);
