@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { functionPackage } from '#infra/platform/function-package.ts';
 import { Validator } from '#infra/platform/unchecked-model.ts';
+import { z } from '#infra/platform/zod.ts';
 import { engineStandIns } from '../support/engine-memory/stand-ins.ts';
 
 const before = process.env['FUNCTION_STAND_INS'];
@@ -42,4 +43,19 @@ test('packages contain no schema validation of the ElectroDB models', () => {
     expect(code.includes('is not allowed to have the additional property')).toBe(false);
   }
   expect(new Validator().validate()).toEqual({ errors: [] });
+});
+
+test('packages contain what schemas use of zod, and not its messages in other languages', () => {
+  delete process.env['FUNCTION_STAND_INS'];
+  const root = join(import.meta.dirname, '../..');
+  const used = ['shared', 'functions', 'engine'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      // The schema of reports is written by a script.
+      .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|report-schema\.ts$/.test(name))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8'))
+      .flatMap((code) => [...code.matchAll(/\bz\.([a-z]\w*)\(/g)].map(([, word]) => word as string)),
+  );
+  expect(used.length).toBeGreaterThan(500);
+  expect(used.filter((word) => !(word in z))).toEqual([]);
+  expect(codeOf('links/api', true)).not.toContain('Nevalida enigo');
 });

@@ -4,13 +4,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockedPackage } from './locked-package.ts';
 
+/** Of the decoder of HEIC, what runs in Node; the same on every machine. */
+const heicFiles = [
+  'package.json',
+  'LICENSE',
+  'wasm-bundle.js',
+  'libheif-wasm/LICENSE',
+  'libheif-wasm/libheif-bundle.js',
+];
+
 /**
- * Puts sharp into a package: copied from this machine for an emulated stage, otherwise installed for Lambda's arm64,
- * with the versions and digests of the project's lockfile.
+ * Puts the decoders of pictures into a package, whose code is in the bundle or loaded later.
  *
  * @param root the folder of the project
  */
-export function installSharp(folder: string, emulated: boolean, root: string): void {
+export function installDecoders(folder: string, emulated: boolean, root: string): void {
+  installSharp(folder, emulated, root);
+  for (const name of heicFiles) {
+    cpSync(join(root, 'node_modules/libheif-js', name), join(folder, 'node_modules/libheif-js', name));
+  }
+}
+
+/**
+ * Puts sharp into a package: copied from this machine for an emulated stage, otherwise installed for Lambda's arm64,
+ * with the versions and digests of the project's lockfile.
+ */
+function installSharp(folder: string, emulated: boolean, root: string): void {
   if (emulated) {
     copyWithDependencies('sharp', join(root, 'node_modules'), join(folder, 'node_modules'));
     return;
