@@ -9,11 +9,12 @@ interface Kernels {
   readonly reserve: (bytes: number) => number;
   readonly release: () => void;
   readonly boxFilter: Kernel;
-  readonly clusterColours: Kernel;
   readonly enlargeColours: Kernel;
   readonly guidedFilter: Kernel;
   readonly packColours: Kernel;
+  readonly readColours: Kernel;
   readonly reducePicture: Kernel;
+  readonly refineAlpha: Kernel;
   readonly relaxColours: Kernel;
   readonly warp: Kernel;
 }
@@ -24,7 +25,7 @@ const maxKeptBytes = 96 * 1024 * 1024;
 /** What is used of it; the types of Node leave it out. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object) => { readonly exports: object };
+  readonly Instance: new (module: object, imports: object) => { readonly exports: object };
 };
 
 let compiled: object | undefined;
@@ -38,7 +39,7 @@ let instance: Kernels | undefined;
 export function withKernels<T>(work: (kernels: Kernels, memory: KernelMemory) => T): T {
   // Decoded in a way that browsers, in which the live camera judges its frames, have as well.
   compiled ??= new WebAssembly.Module(Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0)));
-  instance ??= new WebAssembly.Instance(compiled).exports as Kernels;
+  instance ??= new WebAssembly.Instance(compiled, { math: { exp: Math.exp, log: Math.log } }).exports as Kernels;
   const kernels = instance;
   try {
     return work(kernels, memoryOf(kernels));
@@ -51,7 +52,7 @@ export function withKernels<T>(work: (kernels: Kernels, memory: KernelMemory) =>
 /** The memory of the kernels during one call. */
 export interface KernelMemory {
   /** Copies numbers into it, and returns their address. */
-  put(values: Float32Array | Float64Array | Uint8Array): number;
+  put(values: Float32Array | Float64Array | Uint8Array | Uint32Array): number;
   /** Reserves room, which may hold anything, and returns its address. */
   reserve(bytes: number): number;
   /** Views of what is at an address; valid until the next reservation. */

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { warp } from '#engine/layout/warp.ts';
-import { clusterColours } from '#engine/matte/colour-clusters.ts';
 import { estimateForeground } from '#engine/matte/estimate-foreground.ts';
 import { guidedFilter } from '#engine/matte/guided-filter.ts';
+import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { boxFilter } from '#engine/measure/box-filter.ts';
 import { boxFilter as boxFilterAsSpecified } from '#tests/support/engine/kernels/box-filter.ts';
-import { clusterColours as clusterColoursAsSpecified } from '#tests/support/engine/kernels/colour-clusters.ts';
 import { estimateForeground as estimateForegroundAsSpecified } from '#tests/support/engine/kernels/estimate-foreground.ts';
 import { guidedFilter as guidedFilterAsSpecified } from '#tests/support/engine/kernels/guided-filter.ts';
+import { refineAlpha as refineAlphaAsSpecified } from '#tests/support/engine/kernels/matte/refine-alpha.ts';
 import { warp as warpAsSpecified } from '#tests/support/engine/kernels/warp.ts';
 import { createRandom, type Random } from '#tests/support/engine/random.ts';
 
@@ -45,6 +45,25 @@ class Sample {
     return { data: this.bytes(this.count * 3), widthPx: this.width, heightPx: this.height };
   }
 
+  /** A soft disc of one colour on another, with specks, and a mask that is unsure of its edge. */
+  scene() {
+    const [x, y, radius] = [this.random.below(this.width), this.random.below(this.height), 4 + this.random.below(20)];
+    const [disc, ground, noise] = [this.bytes(3), this.bytes(3), 1 + this.random.below(20)];
+    const [shift, slope] = [this.random.below(13) - 6, 1 + this.random.below(15)];
+    const mask = new Float32Array(this.count);
+    const data = new Uint8Array(this.count * 3);
+    for (let at = 0; at < this.count; at += 1) {
+      const within = radius - Math.hypot((at % this.width) - x, Math.floor(at / this.width) - y);
+      mask[at] = Math.max(0, Math.min(1, 0.5 + (within + shift) / slope));
+      const share = this.random.below(20) === 0 ? this.random.below(2) : Math.max(0, Math.min(1, 0.5 + within / 3));
+      for (let channel = 0; channel < 3; channel += 1) {
+        const mixed = share * disc[channel]! + (1 - share) * ground[channel]!;
+        data[at * 3 + channel] = Math.min(255, mixed + this.random.below(noise));
+      }
+    }
+    return { picture: { data, widthPx: this.width, heightPx: this.height }, mask };
+  }
+
   planes(): [Float32Array, Float32Array, Float32Array] {
     return [this.floats(), this.floats(), this.floats()];
   }
@@ -69,15 +88,19 @@ const kernels: Readonly<Record<string, (sample: Sample) => readonly [answer: unk
     const input = [guide, mask, width, height, radius, 1e-4, step + 1, step === 0 ? undefined : only] as const;
     return [guidedFilter(...input), guidedFilterAsSpecified(...input)];
   },
-  clusterColours: (sample) => {
-    const [colours, count] = [sample.floats(sample.count * 3), 1 + sample.random.below(6)];
-    return [clusterColours(colours, count), clusterColoursAsSpecified(colours, count)];
-  },
   estimateForeground: (sample) => {
     const [picture, alpha] = [sample.picture(), sample.alpha()];
     const partial = (colours: Float32Array) =>
       colours.filter((_, at) => alpha[(at / 3) | 0]! > 0 && alpha[(at / 3) | 0]! < 1);
     return [partial(estimateForeground(picture, alpha)), partial(estimateForegroundAsSpecified(picture, alpha))];
+  },
+  refineAlpha: (sample) => {
+    const { count, random } = sample;
+    const scene = sample.scene();
+    const places = (most: number) => Uint32Array.from({ length: 1 + random.below(most) }, () => random.below(count));
+    const inside = sample.bytes(count, 40).map((value) => (value === 0 ? 0 : 1));
+    const input = [scene.picture, scene.mask, inside, places(9).sort(), places(30), places(9)] as const;
+    return [refineAlpha(...input), refineAlphaAsSpecified(...input)];
   },
   warp: (sample) => {
     const { width, height, random } = sample;
@@ -103,6 +126,6 @@ test.each(Object.entries(kernels))('%s gives every bit of what JavaScript gives'
       const [answer, expected] = answers(sample);
       expect(answer).toEqual(expected);
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   );
 });

@@ -71,6 +71,12 @@ export class Doubles {
   set(at: i32, value: f64): void {
     store<f64>(changetype<usize>(this) + ((<usize>at) << 3), value);
   }
+
+  /** From an element on. */
+  @inline
+  from(at: i32): Doubles {
+    return changetype<Doubles>(changetype<usize>(this) + ((<usize>at) << 3));
+  }
 }
 
 /** The two low ones of four single-precision numbers, in double precision. */
@@ -119,6 +125,10 @@ export function release(): void {
 
 export function reserveFloats(count: i32): Floats {
   return changetype<Floats>(reserve((<usize>count) << 2));
+}
+
+export function reserveBytes(count: i32): Bytes {
+  return changetype<Bytes>(reserve(<usize>count));
 }
 
 export function reserveDoubles(count: i32): Doubles {

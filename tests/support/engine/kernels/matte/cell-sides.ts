@@ -1,7 +1,7 @@
+import type { Planes } from '#engine/matte/planes.ts';
+import { knownBackground, knownPerson, type Trimap } from '#engine/matte/trimap.ts';
 import { type ColourCluster, clusterColours } from './colour-clusters.ts';
 import { type Sides, sidesOf } from './colour-evidence.ts';
-import type { Planes } from './planes.ts';
-import { knownBackground, knownPerson, type Trimap } from './trimap.ts';
 
 const { ceil, floor, max, min, round } = Math;
 

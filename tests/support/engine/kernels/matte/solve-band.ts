@@ -1,4 +1,5 @@
-import { boxFilter } from '#engine/measure/box-filter.ts';
+import type { Planes } from '#engine/matte/planes.ts';
+import { boxFilter } from '#tests/support/engine/kernels/box-filter.ts';
 import {
   type Corners,
   cellPx,
@@ -10,7 +11,6 @@ import {
 } from './cell-sides.ts';
 import { colourRatio, weighColour } from './colour-evidence.ts';
 import { foreignShare } from './foreign-hue.ts';
-import type { Planes } from './planes.ts';
 
 const { abs, exp, log, max, min, round, sign, sqrt } = Math;
 

@@ -1,4 +1,4 @@
-import { boxFilter } from '#engine/measure/box-filter.ts';
+import { boxFilter } from '#tests/support/engine/kernels/box-filter.ts';
 
 const { max, min, sqrt } = Math;
 
