@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import { encodePhoto } from './encode-photo.ts';
+import { encodeAt, encodePhoto } from './encode-photo.ts';
+import { withJfifHeader } from './jfif.ts';
 
 const rules = documents.dv;
 
@@ -29,6 +31,28 @@ describe('the encoded photo', () => {
     const { jpeg, quality } = await encodePhoto(noise(100), rules);
     expect(quality).toBeLessThan(95);
     expect(jpeg.length).toBeGreaterThan(240_000 * 0.9);
+  });
+
+  test.each([20, 33, 60, 90])('has the highest quality that fits, for noise of %i', async (amplitude) => {
+    const photo = noise(amplitude);
+    const { max } = rules.fileBytes!;
+    const { jpeg, quality } = await encodePhoto(photo, rules);
+    expect(jpeg.length).toBeLessThanOrEqual(max);
+    expect((await encodeAt(photo, quality + 1, rules.dpi)).length).toBeGreaterThan(max);
+  });
+
+  test('has the profile that sharp attaches when it converts into sRGB, and the same pixels', async () => {
+    const colours = {
+      data: Uint8Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * 89) % 256),
+      widthPx: 64,
+      heightPx: 64,
+    };
+    const raw = { raw: { width: 64, height: 64, channels: 3 } } as const;
+    const converted = await sharp(colours.data, raw)
+      .withIccProfile('srgb')
+      .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    expect(Buffer.from(await encodeAt(colours, 90, 300)).equals(withJfifHeader(converted, 300))).toBe(true);
   });
 
   test('stays too small when there is nothing to show, instead of being padded', async () => {
