@@ -9,13 +9,10 @@ interface Kernels {
   readonly reserve: (bytes: number) => number;
   readonly release: () => void;
   readonly boxFilter: Kernel;
-  readonly enlargeColours: Kernel;
   readonly guidedFilter: Kernel;
-  readonly packColours: Kernel;
   readonly readColours: Kernel;
-  readonly reducePicture: Kernel;
   readonly refineAlpha: Kernel;
-  readonly relaxColours: Kernel;
+  readonly replaceBackground: (...values: number[]) => number;
   readonly warp: Kernel;
 }
 

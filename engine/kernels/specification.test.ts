@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { warp } from '#engine/layout/warp.ts';
-import { estimateForeground } from '#engine/matte/estimate-foreground.ts';
 import { guidedFilter } from '#engine/matte/guided-filter.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
+import { replaceBackground } from '#engine/matte/replace-background.ts';
 import { boxFilter } from '#engine/measure/box-filter.ts';
 import { boxFilter as boxFilterAsSpecified } from '#tests/support/engine/kernels/box-filter.ts';
-import { estimateForeground as estimateForegroundAsSpecified } from '#tests/support/engine/kernels/estimate-foreground.ts';
 import { guidedFilter as guidedFilterAsSpecified } from '#tests/support/engine/kernels/guided-filter.ts';
 import { refineAlpha as refineAlphaAsSpecified } from '#tests/support/engine/kernels/matte/refine-alpha.ts';
+import { replaceBackground as replaceBackgroundAsSpecified } from '#tests/support/engine/kernels/replace-background.ts';
 import { warp as warpAsSpecified } from '#tests/support/engine/kernels/warp.ts';
 import { createRandom, type Random } from '#tests/support/engine/random.ts';
 
@@ -88,12 +88,6 @@ const kernels: Readonly<Record<string, (sample: Sample) => readonly [answer: unk
     const input = [guide, mask, width, height, radius, 1e-4, step + 1, step === 0 ? undefined : only] as const;
     return [guidedFilter(...input), guidedFilterAsSpecified(...input)];
   },
-  estimateForeground: (sample) => {
-    const [picture, alpha] = [sample.picture(), sample.alpha()];
-    const partial = (colours: Float32Array) =>
-      colours.filter((_, at) => alpha[(at / 3) | 0]! > 0 && alpha[(at / 3) | 0]! < 1);
-    return [partial(estimateForeground(picture, alpha)), partial(estimateForegroundAsSpecified(picture, alpha))];
-  },
   refineAlpha: (sample) => {
     const { count, random } = sample;
     const scene = sample.scene();
@@ -101,6 +95,10 @@ const kernels: Readonly<Record<string, (sample: Sample) => readonly [answer: unk
     const inside = sample.bytes(count, 40).map((value) => (value === 0 ? 0 : 1));
     const input = [scene.picture, scene.mask, inside, places(9).sort(), places(30), places(9)] as const;
     return [refineAlpha(...input), refineAlphaAsSpecified(...input)];
+  },
+  replaceBackground: (sample) => {
+    const input = [sample.picture(), sample.alpha(), sample.random.pick(['#ffffff', '#d8dade'])] as const;
+    return [replaceBackground(...input), replaceBackgroundAsSpecified(...input)];
   },
   warp: (sample) => {
     const { width, height, random } = sample;

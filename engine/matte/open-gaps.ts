@@ -127,16 +127,23 @@ function* patches(member: Uint8Array, width: number): Generator<number[]> {
     if (left[seed] === 0) continue;
     const patch = [seed];
     left[seed] = 0;
-    for (let next = 0; next < patch.length; next += 1) {
-      const at = patch[next]!;
-      for (const neighbour of [at - 1, at + 1, at - width, at + width]) {
-        if (left[neighbour] !== 1 || abs((neighbour % width) - (at % width)) > 1) continue;
-        left[neighbour] = 0;
-        patch.push(neighbour);
-      }
-    }
+    for (let next = 0; next < patch.length; next += 1) takeNeighbours(left, patch, patch[next]!, width);
     if (patch.length >= smallest) yield patch;
   }
+}
+
+function takeNeighbours(left: Uint8Array, patch: number[], at: number, width: number): void {
+  const column = at % width;
+  if (column > 0) take(left, patch, at - 1);
+  if (column < width - 1) take(left, patch, at + 1);
+  take(left, patch, at - width);
+  take(left, patch, at + width);
+}
+
+function take(left: Uint8Array, patch: number[], at: number): void {
+  if (left[at] !== 1) return;
+  left[at] = 0;
+  patch.push(at);
 }
 
 const neighbours = [
@@ -172,7 +179,8 @@ function describePatch(
   plate: BackgroundPlate,
   width: number,
 ): Described {
-  const colour = planes.map((plane) => patch.reduce((sum, at) => sum + plane[at]!, 0) / patch.length);
+  const [red, green, blue] = planes;
+  const [meanRed, meanGreen, meanBlue] = [meanOf(red, patch), meanOf(green, patch), meanOf(blue, patch)];
   let [rim, contrasts, open, surest] = [0, 0, 0, 1];
   for (const at of patch) {
     surest = min(surest, coarse[at]!);
@@ -181,21 +189,27 @@ function describePatch(
       if (to < 0 || to >= coarse.length || wall[to] === 1) continue;
       rim += 1;
       if (coarse[to]! < minMasked) open += 1;
-      const distance = sqrt(planes.reduce((total, plane, channel) => total + (plane[to]! - colour[channel]!) ** 2, 0));
-      if (distance > minContrast) contrasts += 1;
+      const [r, g, b] = [red[to]! - meanRed, green[to]! - meanGreen, blue[to]! - meanBlue];
+      if (sqrt(r * r + g * g + b * b) > minContrast) contrasts += 1;
     }
   }
   const middle = patch[patch.length >> 1]!;
   const cell = plate.cellOf(middle % width, floor(middle / width));
-  const sumOf = (channels: readonly number[]) => channels.reduce((sum, value) => sum + value, 0);
   return {
     surest,
     openShare: rim === 0 ? 1 : open / rim,
     contrastShare: contrasts / (rim - open),
     step: () => medianStep(patch, planes, wall, width),
     spread: 255 * plate.spread[cell]!,
-    light: sumOf(colour) / sumOf(plate.colours.map((plane) => plane[cell]!)),
+    light:
+      (meanRed + meanGreen + meanBlue) / (plate.colours[0][cell]! + plate.colours[1][cell]! + plate.colours[2][cell]!),
   };
+}
+
+function meanOf(plane: Float32Array, patch: readonly number[]): number {
+  let sum = 0;
+  for (let nth = 0; nth < patch.length; nth += 1) sum += plane[patch[nth]!]!;
+  return sum / patch.length;
 }
 
 function isGap({ openShare, contrastShare, step, spread, light }: Described): boolean {

@@ -1,4 +1,16 @@
-import { Bytes, Floats, freeFrom, highHalf, Ints, joined, lowHalf, reserveInts } from './memory';
+import { round } from './math';
+import {
+  Bytes,
+  Floats,
+  freeFrom,
+  highHalf,
+  Ints,
+  joined,
+  lowHalf,
+  reserveBytes,
+  reserveFloats,
+  reserveInts,
+} from './memory';
 
 /*
  * Colours have four numbers, the fourth of no meaning: then a pixel is one load. Every sum has the order of the formula
@@ -7,13 +19,130 @@ import { Bytes, Floats, freeFrom, highHalf, Ints, joined, lowHalf, reserveInts }
 
 /** Keeps neighbours coupled where alpha is flat. */
 const regularisation: f64 = 1e-5;
+/** Sweeps per level: many while the level is tiny, few when it is large. */
+const smallSweeps: i32 = 10;
+const largeSweeps: i32 = 2;
+const smallSide: i32 = 32;
+
+/**
+ * Puts the person on one plain colour. Where alpha is 1 the pixels are the picture's own.
+ *
+ * @param sizes width and height of each level, from one pixel to the picture
+ * @returns the number of pixels whose colour changed
+ */
+export function replaceBackground(
+  picture: Bytes,
+  alpha: Floats,
+  sizes: Ints,
+  levels: i32,
+  red: f64,
+  green: f64,
+  blue: f64,
+  painted: Bytes,
+): i32 {
+  const width = sizes[levels * 2 - 2];
+  const height = sizes[levels * 2 - 1];
+  const foreground = estimateForeground(picture, alpha, sizes, levels);
+  let changed = 0;
+  for (let at = 0; at < width * height; at += 1) {
+    const a = alpha[at];
+    const to = at * 3;
+    if (a === 1) {
+      painted[to] = picture[to];
+      painted[to + 1] = picture[to + 1];
+      painted[to + 2] = picture[to + 2];
+      continue;
+    }
+    painted[to] = mixed(foreground[at * 4], a, red);
+    painted[to + 1] = mixed(foreground[at * 4 + 1], a, green);
+    painted[to + 2] = mixed(foreground[at * 4 + 2], a, blue);
+    const isRed = painted[to] === picture[to];
+    const isGreen = painted[to + 1] === picture[to + 1];
+    if (!isRed || !isGreen || painted[to + 2] !== picture[to + 2]) changed += 1;
+  }
+  return changed;
+}
+
+@inline
+function mixed(own: f64, share: f64, paper: f64): u8 {
+  return <u8>(share === 0 ? paper : round(own * share + paper * (1 - share)));
+}
+
+/**
+ * Estimates the person's own colour at the soft edge of the matte, without the old background that shines through.
+ *
+ * Coarse to fine (Germer, Uelwer, Conrad, Harmeling 2020, "Fast Multi-Level Foreground Estimation"); at full size only
+ * pixels with a partial alpha are solved.
+ *
+ * @returns colours, valid where alpha is between 0 and 1
+ */
+function estimateForeground(picture: Bytes, alpha: Floats, sizes: Ints, levels: i32): Floats {
+  const fullWidth = sizes[levels * 2 - 2];
+  const fullHeight = sizes[levels * 2 - 1];
+  const count = fullWidth * fullHeight;
+  let foreground = reserveFloats(count * 4);
+  let background = reserveFloats(count * 4);
+  let largerForeground = reserveFloats(count * 4);
+  let largerBackground = reserveFloats(count * 4);
+  const unknown = reserveBytes(count);
+  const asked = reserveBytes(count);
+  const reducedColours = reserveBytes(count * 3);
+  const reducedAlpha = reserveFloats(count);
+  markPartial(alpha, fullWidth, fullHeight, unknown, asked);
+  v128.store(changetype<usize>(foreground), i64x2.splat(0));
+  v128.store(changetype<usize>(background), i64x2.splat(0));
+  let oldWidth = 1;
+  let oldHeight = 1;
+  for (let level = 0; level < levels; level += 1) {
+    const width = sizes[level * 2];
+    const height = sizes[level * 2 + 1];
+    const isFull = level === levels - 1;
+    const only = isFull ? asked : changetype<Bytes>(0);
+    enlargeColours(foreground, oldWidth, oldHeight, largerForeground, width, height, only);
+    enlargeColours(background, oldWidth, oldHeight, largerBackground, width, height, only);
+    const smallerForeground = foreground;
+    const smallerBackground = background;
+    foreground = largerForeground;
+    background = largerBackground;
+    largerForeground = smallerForeground;
+    largerBackground = smallerBackground;
+    if (!isFull) reducePicture(picture, alpha, fullWidth, fullHeight, reducedColours, reducedAlpha, width, height);
+    const colours = isFull ? picture : reducedColours;
+    const shares = isFull ? alpha : reducedAlpha;
+    const solvedOnly = isFull ? unknown : changetype<Bytes>(0);
+    const sweeps = max(width, height) <= smallSide ? smallSweeps : largeSweeps;
+    for (let sweep = 0; sweep < sweeps; sweep += 1) {
+      relaxColours(foreground, background, colours, shares, solvedOnly, width, height);
+    }
+    oldWidth = width;
+    oldHeight = height;
+  }
+  return foreground;
+}
+
+/** Marks pixels with a partial alpha, and those with their neighbours, from whose colours they are solved. */
+function markPartial(alpha: Floats, width: i32, height: i32, unknown: Bytes, asked: Bytes): void {
+  memory.fill(changetype<usize>(asked), 0, width * height);
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0, at = row * width; column < width; column += 1, at += 1) {
+      const isPartial = alpha[at] > 0 && alpha[at] < 1;
+      unknown[at] = isPartial ? 1 : 0;
+      if (!isPartial) continue;
+      asked[at] = 1;
+      if (column > 0) asked[at - 1] = 1;
+      if (column < width - 1) asked[at + 1] = 1;
+      if (row > 0) asked[at - width] = 1;
+      if (row < height - 1) asked[at + width] = 1;
+    }
+  }
+}
 
 /**
  * Nearest-neighbour enlargement of colours.
  *
  * @param asked pixels to compute are 1; all are when it is 0
  */
-export function enlargeColours(
+function enlargeColours(
   source: Floats,
   oldWidth: i32,
   oldHeight: i32,
@@ -34,7 +163,7 @@ export function enlargeColours(
 }
 
 /** Nearest-neighbour reduction of a picture and its alpha, as the method's authors use. */
-export function reducePicture(
+function reducePicture(
   picture: Bytes,
   alpha: Floats,
   oldWidth: i32,
@@ -71,7 +200,7 @@ function placesAlong(oldLength: i32, length: i32): Ints {
  * @param colours four spare bytes behind its pixels are read
  * @param only pixels to solve are 1; all are when it is 0
  */
-export function relaxColours(
+function relaxColours(
   foreground: Floats,
   background: Floats,
   colours: Bytes,
@@ -156,13 +285,4 @@ function solved(m: f64, x: v128, n: f64, y: v128, scale: f64): v128 {
   const difference = f64x2.sub(f64x2.mul(f64x2.splat(m), x), f64x2.mul(f64x2.splat(n), y));
   const value = f64x2.mul(difference, f64x2.splat(scale));
   return f64x2.pmax(f64x2.splat(0), f64x2.pmin(f64x2.splat(255), value));
-}
-
-/** Drops the fourth number of each colour. */
-export function packColours(colours: Floats, packed: Floats, count: i32): void {
-  for (let at = 0; at < count; at += 1) {
-    packed[at * 3] = colours[at * 4];
-    packed[at * 3 + 1] = colours[at * 4 + 1];
-    packed[at * 3 + 2] = colours[at * 4 + 2];
-  }
 }

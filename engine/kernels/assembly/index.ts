@@ -1,5 +1,5 @@
 export { boxFilter } from './box-filter';
-export { enlargeColours, packColours, reducePicture, relaxColours } from './foreground';
+export { replaceBackground } from './foreground';
 export { guidedFilter } from './guided-filter';
 export { release, reserve } from './memory';
 export { readColours, refineAlpha } from './refine-alpha';

@@ -4,9 +4,9 @@ import type { FaceMesh } from '#engine/face/mesh-face.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
-import { estimateForeground } from '#engine/matte/estimate-foreground.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
+import { estimateForeground } from '#tests/support/engine/kernels/estimate-foreground.ts';
 
 /** The person of a picture, separated from the background. */
 export interface PersonMatte {

@@ -5,8 +5,8 @@ import { findFace } from '#engine/face/find-face.ts';
 import { faceOutline } from '#engine/face/landmark-groups.ts';
 import { rankFaces } from '#engine/face/rank-faces.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
-import { estimateForeground } from '#engine/matte/estimate-foreground.ts';
 import { decodePhoto } from '#engine/verify/decode-photo.ts';
+import { estimateForeground } from '#tests/support/engine/kernels/estimate-foreground.ts';
 import type { RankSubject } from './subject.ts';
 
 /**
