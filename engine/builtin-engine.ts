@@ -4,6 +4,7 @@ import { type EngineModels, loadModels } from '#engine/inference/engine-models.t
 import { checkPhoto } from '#engine/photo/check-photo.ts';
 import { deliverPhoto } from '#engine/photo/deliver-photo.ts';
 import { makePhoto } from '#engine/photo/make-photo.ts';
+import { repeatPhoto } from '#engine/replay/replay-edits.ts';
 import type { PhotoChoices, PhotoEngine, PhotoStep } from '#shared/photo/photo-engine.ts';
 
 /** The operator's settings of the engine. */
@@ -50,6 +51,8 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): PhotoEn
     },
     check: async (picture, choices) => checkPhoto(picture, permitted(choices), await models()),
     make,
+    repeat: async (picture, choices, made, onStep) =>
+      deliverPhoto(await repeatPhoto(picture, permitted(choices), made, models, onStep)),
     toJpeg,
   };
 }

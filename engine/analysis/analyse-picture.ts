@@ -7,6 +7,7 @@ import { measureHead } from '#engine/head/head.ts';
 import { measureHeadPose } from '#engine/head/head-pose.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { openPicture } from '#engine/input/picture.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import { findBars } from '#engine/layout/find-bars.ts';
 import { judgeTopEdge } from '#engine/layout/read-top-edge.ts';
 import { findTruncationPoints } from '#engine/layout/truncation-points.ts';
@@ -47,13 +48,40 @@ export async function analysePicture(
   }
 }
 
-/** @param sight collects the findings, for the rejection of a picture that goes no further */
 async function analyse(
   bytes: Uint8Array,
   choices: EngineChoices,
   models: EngineModels,
   sight: Sight,
 ): Promise<Analysis> {
+  const { analysed, ...planned } = await planPhoto(bytes, choices, models, sight);
+  const { picture, scale, found } = planned;
+  return {
+    ...planned,
+    origin: await measureOrigin(picture, analysed, found.mesh, scale, models, planned),
+    handAtFace: handAtFace(analysed, found.mesh, models.palmDetector),
+    writing: findWriting(planned.crop.raster, planned.coarse, planned.facePixels, headTop(planned)),
+  };
+}
+
+/** What painting a photo needs of the analysis; the rest is only reported. */
+export interface PlannedPhoto extends Omit<Analysis, 'origin' | 'handAtFace' | 'writing'> {
+  /** The upright picture, reduced, as it was searched. */
+  readonly analysed: Raster;
+}
+
+/**
+ * Finds the person and plans the crop, without the measurements that only a report needs.
+ *
+ * @param sight collects the findings, for the rejection of a picture that goes no further
+ * @throws PhotoRejected when the picture cannot become a photo
+ */
+export async function planPhoto(
+  bytes: Uint8Array,
+  choices: EngineChoices,
+  models: EngineModels,
+  sight: Sight = {},
+): Promise<PlannedPhoto> {
   const rules = documents[choices.document];
   const opened = await openPicture(bytes, choices.minShortSidePx);
   const scale = Math.min(1, analysedSidePx / Math.max(opened.widthPx, opened.heightPx));
@@ -92,12 +120,7 @@ async function analyse(
   const person = { picture, mesh, mask, scale, rules, analysed, heads, bystanders, constraints };
   const chosen = await chooseCrop(person, choices.background, models);
   refuseMissingBody(chosen);
-  const seen = {
-    origin: await measureOrigin(picture, analysed, mesh, scale, models, chosen),
-    handAtFace: handAtFace(analysed, mesh, models.palmDetector),
-    writing: findWriting(chosen.crop.raster, chosen.coarse, chosen.facePixels, headTop(chosen)),
-  };
-  return { picture, rules, widthPx, heightPx, scale, found, rollDegrees, pose, ...seen, ...chosen };
+  return { picture, rules, widthPx, heightPx, scale, found, rollDegrees, pose, analysed, ...chosen };
 }
 
 /** The first row of the head in the photo. */

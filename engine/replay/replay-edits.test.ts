@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { makePhoto } from '#engine/photo/make-photo.ts';
 import { EditManifest } from '#shared/photo/manifest.ts';
-import type { MadePhoto, PhotoChoices } from '#shared/photo/photo-engine.ts';
+import type { MadePhoto, PhotoChoices, PhotoStep } from '#shared/photo/photo-engine.ts';
 import { drawPortrait, type Portrait } from '#tests/support/engine/portrait.ts';
-import { replayEdits } from './replay-edits.ts';
+import { repeatPhoto, replayEdits } from './replay-edits.ts';
 
 const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
 let models: EngineModels;
@@ -28,8 +28,21 @@ describe('source and manifest reproduce the delivered file, bit for bit', () => 
   ])('%s', async (_, portrait, some) => {
     const source = await drawPortrait(portrait);
     const made = await makePhoto(source, { ...choices, ...some }, models);
-    const replayed = await replayEdits(source, stored(made.manifest), async () => models);
-    expect(Buffer.from(replayed).equals(made.jpeg)).toBe(true);
+    const steps: PhotoStep[] = [];
+    const before = { manifest: stored(made.manifest), report: made.report };
+    const again = await repeatPhoto(
+      source,
+      { ...choices, ...some },
+      before,
+      async () => models,
+      (step) => {
+        steps.push(step);
+      },
+    );
+    expect(Buffer.from(again.jpeg).equals(made.jpeg)).toBe(true);
+    expect(again).toMatchObject(before);
+    const replaced = made.manifest.background.done === 'replaced';
+    expect(steps).toEqual(['checking', ...(replaced ? ['removing_background'] : []), 'encoding']);
   });
 });
 
@@ -70,6 +83,16 @@ describe('a manifest is refused', () => {
     const attempt = replayEdits(source, manifest(), async () => models);
     await expect(attempt).rejects.toMatchObject({ name: 'ReplayRefused', code });
   });
+});
+
+test.each<[string, Partial<PhotoChoices>]>([
+  ['another document', { document: 'us-visa' }],
+  ['another background', { background: 'keep' }],
+])('a photo is not repeated for %s', async (_, other) => {
+  const source = await drawPortrait();
+  const made = await makePhoto(source, choices, models);
+  const attempt = repeatPhoto(source, { ...choices, ...other }, made, async () => models);
+  await expect(attempt).rejects.toMatchObject({ name: 'ReplayRefused', code: 'other_choices' });
 });
 
 /** The crop moved by a hundredth of a pixel. */

@@ -1,4 +1,5 @@
-import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import { planPhoto } from '#engine/analysis/analyse-picture.ts';
+import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
 import { encodeAt } from '#engine/encode/encode-photo.ts';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { openPicture } from '#engine/input/picture.ts';
@@ -9,9 +10,10 @@ import { paintPhoto } from '#engine/photo/paint-photo.ts';
 import { sha256 } from '#engine/photo/sha256.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { CropTransform, EditManifest } from '#shared/photo/manifest.ts';
+import type { MadePhoto, PhotoStep } from '#shared/photo/photo-engine.ts';
 
 /** Why a manifest is not repeated. */
-type ReplayRefusal = 'not_repeatable' | 'other_engine' | 'other_source' | 'differs';
+type ReplayRefusal = 'not_repeatable' | 'other_engine' | 'other_source' | 'other_choices' | 'differs';
 
 /** The edits of a manifest cannot be repeated on this picture by this engine, or give another file. */
 class ReplayRefused extends Error {
@@ -28,6 +30,25 @@ class ReplayRefused extends Error {
 const anySizePx = 1;
 
 /**
+ * Makes a photo again that was made, and measured, of the same picture. Its file is the same bit for bit, so its report
+ * is, too.
+ *
+ * @throws ReplayRefused when the manifest cannot be repeated here, is false, or is of other choices
+ */
+export async function repeatPhoto(
+  source: Uint8Array,
+  choices: EngineChoices,
+  { manifest, report }: Omit<MadePhoto, 'jpeg'>,
+  models: () => Promise<EngineModels>,
+  onStep?: (step: PhotoStep) => void,
+): Promise<MadePhoto> {
+  if (manifest.document !== choices.document || manifest.background.requested !== choices.background) {
+    throw new ReplayRefused('other_choices', 'the photo was made for another document or background');
+  }
+  return { jpeg: await replayEdits(source, manifest, models, onStep), report, manifest };
+}
+
+/**
  * Repeats the edits of a manifest on a picture and returns the delivered file, bit for bit.
  *
  * The crop comes from the manifest's numbers alone. For a replaced background the matte is made again, which only
@@ -39,7 +60,9 @@ export async function replayEdits(
   source: Uint8Array,
   manifest: EditManifest,
   models: () => Promise<EngineModels> = loadModels,
+  onStep: (step: PhotoStep) => void = () => {},
 ): Promise<Uint8Array> {
+  onStep('checking');
   const transform = repeatableTransform(source, manifest);
   const rules = documents[manifest.document];
   const picture = (await openPicture(source, anySizePx)).turn(manifest.turnedByDegrees ?? 0);
@@ -49,7 +72,9 @@ export async function replayEdits(
   if (!isPainted && inside.includes(0)) {
     throw new ReplayRefused('differs', 'the manifest shows places beyond the picture');
   }
+  if (isPainted) onStep('removing_background');
   const painted = isPainted ? await repaint(source, raster, manifest, await models()) : raster;
+  onStep('encoding');
   const jpeg = await encodeAt(painted, manifest.output.jpegQuality, rules.dpi);
   if (sha256(jpeg) !== manifest.output.sha256) throw new ReplayRefused('differs', 'the replayed photo is another file');
   return jpeg;
@@ -76,15 +101,15 @@ async function repaint(
 ): Promise<Raster> {
   // Babies are only graded differently: their crop and matte do not depend on it.
   const choices = { document, background: background.requested, infant: false, minShortSidePx: anySizePx };
-  const analysis = await analysePicture(source, choices, models);
+  const plan = await planPhoto(source, choices, models);
   if (
-    analysis.keepsBackground ||
-    analysis.picture.turnedByDegrees !== (turnedByDegrees ?? 0) ||
-    !isSame(analysis.crop.transform, replay?.transform)
+    plan.keepsBackground ||
+    plan.picture.turnedByDegrees !== (turnedByDegrees ?? 0) ||
+    !isSame(plan.crop.transform, replay?.transform)
   ) {
     throw new ReplayRefused('differs', 'this picture would have been cropped otherwise');
   }
-  return paintPhoto(raster, analysis).raster;
+  return paintPhoto(raster, plan).raster;
 }
 
 function isSame(a: CropTransform, b: CropTransform | undefined): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
+import { fingerprint } from '#functions/tools/fingerprint.ts';
 import { photoTool } from '#functions/tools/tools.ts';
 import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
@@ -15,7 +16,7 @@ import {
 } from '#tests/support/functions/an-order.ts';
 import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
 import { etagOf } from '#tests/support/functions/photo-store.double.ts';
-import { toolEngines } from '#tests/support/functions/tool-engines.double.ts';
+import { aPhotoEngine, toolEngines } from '#tests/support/functions/tool-engines.double.ts';
 import type { CheckOutcome } from './check-order.ts';
 import { type Preview, type PreviewOrderDeps, previewOrder } from './preview-order.ts';
 
@@ -60,16 +61,14 @@ function aWorld(order: StoredOrder = checked, different: Partial<PreviewOrderDep
     },
     findTool: photoTool,
     engines: toolEngines({
-      photo: {
-        check: async () => aReport,
+      photo: aPhotoEngine({
         async make() {
           world.made += 1;
           world.whileMaking();
           if (world.refused !== undefined) throw world.refused;
           return aMadePhoto;
         },
-        toJpeg: async () => undefined,
-      },
+      }),
     }),
     watermark: async () => marked,
     limit: { allow: async () => true },
@@ -85,6 +84,17 @@ describe('previewing the photo of an order', () => {
     expect(await preview()).toEqual({ url: `https://storage.test/${key}`, report: aMadePhoto.report });
     expect([...world.files.keys()]).toEqual([inputKey(checked.tool, checked.folder), key]);
     expect(world.files.get(key)).toBe(marked);
+  });
+
+  test('records how it was made, so that the job can make the same file', async () => {
+    const { world, preview } = aWorld();
+    await preview();
+    const { report, manifest } = aMadePhoto;
+    expect(world.order?.preview).toEqual({
+      of: fingerprint(checked, photoTool('greencard').preview!),
+      report,
+      manifest,
+    });
   });
 
   test('makes it once', async () => {

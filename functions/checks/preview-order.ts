@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { heldOrder } from '#functions/orders-core/holder.ts';
 import { OrderAlreadyStarted } from '#functions/orders-core/order-already-started.ts';
 import { PhotoNotChecked } from '#functions/orders-core/photo-not-checked.ts';
@@ -8,21 +7,21 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
+import { fingerprint } from '#functions/tools/fingerprint.ts';
 import type { ToolEngines, ToolPreview } from '#functions/tools/photo-tool.ts';
 import type { FindTool } from '#functions/tools/tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { inputKey, previewKey } from '#shared/orders/storage-path.ts';
-import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { type MadePhoto, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import type { CheckOutcome } from './check-order.ts';
 import { hasMoved } from './has-moved.ts';
 import { refused, rejectionOf } from './rejection.ts';
 
-/** A photo that was made before payment: its source, and its measurements. */
-export interface Preview {
+/** A photo that was made before payment: its source, and all but its file. */
+export interface Preview extends Omit<MadePhoto, 'jpeg'> {
   readonly of: string;
-  readonly report: PhotoReport;
 }
 
 /** The port to the stored orders, for previews. Nothing is written to an order that has changed meanwhile. */
@@ -49,7 +48,7 @@ const maxAttempts = 3;
 
 /**
  * Makes the photo of a checked order before payment, and returns a link to it, small and with a watermark. The photo
- * itself is not stored.
+ * itself is not stored, only how it was made: the job makes the same file.
  *
  * Another request reuses it while selfie and options stay the same. A photo that breaks a rule refuses the order as a
  * failed check does, so it cannot be paid.
@@ -80,13 +79,6 @@ function requirePassed(order: StoredOrder): UnpaidOrder {
   if (order.report === undefined) throw new PhotoNotChecked();
   if (order.report.verdict === 'fail') throw new PhotoRejected('rules_failed', 'a rule failed in the check');
   return order;
-}
-
-/** Identifies a photo of an order: by the selfie and the options. */
-function fingerprint(order: StoredOrder, { choices }: ToolPreview): string {
-  return createHash('sha256')
-    .update(JSON.stringify([order.selfieEtag, choices(order)]))
-    .digest('hex');
 }
 
 interface Work {
@@ -123,8 +115,9 @@ async function makeOnce(order: UnpaidOrder, of: string, work: Work): Promise<Pho
     return undefined;
   }
   const key = previewKey(order.folder);
-  await deps.photos.write(key, await deps.watermark(made.jpeg, made.report), 'image/jpeg');
-  if (await deps.orders.notePreview(order, { of, report: made.report }, at)) return made.report;
+  const { jpeg, report, manifest } = made;
+  await deps.photos.write(key, await deps.watermark(jpeg, report), 'image/jpeg');
+  if (await deps.orders.notePreview(order, { of, report, manifest }, at)) return report;
   await deps.photos.remove([key]);
   return undefined;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
+import { fingerprint } from '#functions/tools/fingerprint.ts';
 import type { PhotoTool, ToolJob } from '#functions/tools/photo-tool.ts';
 import { photoTool } from '#functions/tools/tools.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
 import { inputKey, outputKey, photoKeys } from '#shared/orders/storage-path.ts';
-import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { aTool } from '#tests/support/functions/a-tool.ts';
 import {
   aCompletedOrder,
@@ -17,6 +18,7 @@ import {
 import { aLook, aLookEngine, aLookManifest } from '#tests/support/functions/look-engine.double.ts';
 import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
 import { etagOf } from '#tests/support/functions/photo-store.double.ts';
+import { aPhotoEngine } from '#tests/support/functions/tool-engines.double.ts';
 import { aWorkshop } from '#tests/support/functions/workshop.ts';
 import { finishJob } from './finish-job.ts';
 import type { ActiveOrder, Jobs } from './jobs.ts';
@@ -70,6 +72,61 @@ describe('the job of a look', () => {
     await expect(job).rejects.toThrow('there is no engine of looks called builtin');
     expect(order()).toMatchObject({ status: 'processing', leaseUntil: now });
     expect(refunds).toEqual([]);
+  });
+});
+
+describe('the job of an order whose photo was shown before payment', () => {
+  const etag = etagOf(selfie);
+  const { preview } = photoTool('greencard');
+  const of = fingerprint(aPaidOrder, preview!);
+  const shownReport = { ...report, verdict: 'warn' } as const;
+  const shown = { of, report: shownReport, manifest };
+
+  /** How often the engine repeated and made a photo. */
+  async function run(order: StoredOrder, repeat?: PhotoEngine['repeat']) {
+    const shop = aWorkshop(order, { selfie, now });
+    const calls = { repeated: 0, made: 0 };
+    const engine = aPhotoEngine(repeat === undefined ? {} : { repeat });
+    const photo: PhotoEngine = {
+      ...engine,
+      repeat(...given) {
+        calls.repeated += 1;
+        return engine.repeat(...given);
+      },
+      make(...given) {
+        calls.made += 1;
+        return engine.make(...given);
+      },
+    };
+    const engines = { ...shop.deps.engines, photo };
+    await runJob({ orderId: order.id }, { ...shop.deps, findTool: photoTool, engines });
+    return { ...shop, calls };
+  }
+
+  test('makes the same file again without measuring it', async () => {
+    const { calls, order, files } = await run({ ...aPaidOrder, preview: shown });
+    expect(calls).toEqual({ repeated: 1, made: 0 });
+    expect(order()).toMatchObject({ status: 'completed', report: shownReport, manifest });
+    expect(files.get(`${aPaidOrder.folder}/output.jpeg`)).toBe(jpeg);
+  });
+
+  test.each<[string, Partial<StoredOrder>]>([
+    ['was never shown', {}],
+    ['was shown with other options', { preview: { ...shown, of: 'other options' } }],
+    ['was shown before its edits were recorded', { preview: { of, report: shownReport } }],
+    ['was shown of another background', { preview: shown, options: { ...aPaidOrder.options, background: 'white' } }],
+  ])('makes and measures a photo that %s', async (_, different) => {
+    const { calls, order } = await run({ ...aPaidOrder, ...different, selfieEtag: etag } as StoredOrder);
+    expect(calls).toEqual({ repeated: 0, made: 1 });
+    expect(order()).toMatchObject({ status: 'completed', report });
+  });
+
+  test('makes and measures a photo that cannot be repeated, as after a new version of the engine', async () => {
+    const { calls, order } = await run({ ...aPaidOrder, preview: shown }, async () => {
+      throw new Error('made by another version');
+    });
+    expect(calls).toEqual({ repeated: 1, made: 1 });
+    expect(order()).toMatchObject({ status: 'completed', report });
   });
 });
 

@@ -5,8 +5,9 @@ import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { followTrace } from '#functions/platform/trace.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
+import { fingerprint } from '#functions/tools/fingerprint.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
-import type { ToolAnswer, ToolEngines } from '#functions/tools/photo-tool.ts';
+import type { PhotoTool, ToolAnswer, ToolEngines, ToolJob } from '#functions/tools/photo-tool.ts';
 import { limits } from '#shared/limits.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
@@ -111,10 +112,19 @@ async function render(order: AttemptedOrder, selfie: Uint8Array, deps: RunJobDep
     lastStep = step;
     progress = progress.then(() => tryToReport(order, told, deps));
   };
-  const job = { order, selfie, reportStep: tell, reserveGeneration: () => recordGeneration(order, deps) };
-  const answer = await deps.findTool(order.tool).start(job, deps.engines);
+  const tool = deps.findTool(order.tool);
+  const reserveGeneration = () => recordGeneration(order, deps);
+  const job = { order, selfie, shown: shownBefore(order, tool), reportStep: tell, reserveGeneration };
+  const answer = await tool.start(job, deps.engines);
   await progress;
   return answer;
+}
+
+/** The photo that was shown before payment, unless selfie or options changed since. */
+function shownBefore(order: AttemptedOrder, { preview }: PhotoTool): ToolJob['shown'] {
+  const { of, report, manifest } = order.preview ?? {};
+  if (preview === undefined || report === undefined || manifest === undefined) return undefined;
+  return of === fingerprint(order, preview) ? { report, manifest } : undefined;
 }
 
 /** A step of a tool. */

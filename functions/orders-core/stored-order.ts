@@ -65,8 +65,10 @@ const Placed = z.object({
   engine: z.enum(lookEngineNames).optional(),
   /** Why the check refused the selfie. */
   rejection: Rejection.optional(),
-  /** The photo shown before payment: its source, and its measurements. */
-  preview: z.object({ of: z.string(), report: kept<PhotoReport>() }).optional(),
+  /** The photo shown before payment: its source, its measurements, and its edits, which some older orders lack. */
+  preview: z
+    .object({ of: z.string(), report: kept<PhotoReport>(), manifest: kept<EditManifest>().optional() })
+    .optional(),
   /** A tombstone: the holder deleted the order, or it was never paid. */
   deletedAt: Timestamp.optional(),
   /** When the personal data was removed from the row. */

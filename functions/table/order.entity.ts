@@ -74,7 +74,9 @@ export function orderEntity({ client, table }: TableConnection) {
         report: { type: CustomAttributeType<PhotoReport>('any') },
         lookReport: { type: CustomAttributeType<LookReport>('any') },
         engine: { type: lookEngineNames },
-        preview: { type: CustomAttributeType<{ of: string; report: PhotoReport }>('any') },
+        preview: {
+          type: CustomAttributeType<{ of: string; report: PhotoReport; manifest?: EditManifest | undefined }>('any'),
+        },
         manifest: { type: CustomAttributeType<EditManifest>('any') },
         lookManifest: { type: CustomAttributeType<LookManifest>('any') },
         awaitingCallback: { type: 'boolean', field: 'answerPending' },

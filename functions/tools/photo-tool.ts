@@ -30,6 +30,8 @@ export type ToolOrder = Pick<StoredOrder, 'options' | 'language' | 'engine' | 'l
 export interface ToolJob {
   readonly order: ToolOrder & ProcessorOrder;
   readonly selfie: Uint8Array;
+  /** What the photo shown before payment was made and measured like, if selfie and options are still the same. */
+  readonly shown?: Omit<MadePhoto, 'jpeg'> | undefined;
   reportStep(step: JobStep): void;
   /**
    * Called before each generation that may cost money.
@@ -92,7 +94,7 @@ export interface ToolPreview {
   /** What the photo depends on besides the selfie; the same choices give the same photo. */
   choices(order: ToolOrder): object;
   /** @throws PhotoRejected when the picture cannot become a photo */
-  make(selfie: Uint8Array, order: ToolOrder, engines: ToolEngines): Promise<Pick<MadePhoto, 'jpeg' | 'report'>>;
+  make(selfie: Uint8Array, order: ToolOrder, engines: ToolEngines): Promise<MadePhoto>;
 }
 
 /**

@@ -34,6 +34,18 @@ export interface PhotoEngine {
   /** Makes the photo; `onStep` is called when a step begins. */
   make(picture: Uint8Array, choices: PhotoChoices, onStep?: (step: PhotoStep) => void): Promise<MadePhoto>;
   /**
+   * Makes a photo again that this engine made of the same picture with the same choices, without measuring it again:
+   * its file is the same bit for bit.
+   *
+   * @throws Error when that cannot be repeated here; `make` then makes it
+   */
+  repeat(
+    picture: Uint8Array,
+    choices: PhotoChoices,
+    made: Omit<MadePhoto, 'jpeg'>,
+    onStep?: (step: PhotoStep) => void,
+  ): Promise<MadePhoto>;
+  /**
    * The picture as a JPEG, for browsers that cannot show its format: upright, without metadata, at most 2,400 pixels on
    * the longer side.
    *

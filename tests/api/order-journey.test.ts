@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
@@ -55,6 +56,13 @@ describe('a guest orders a green card photo', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1500 });
   });
 
+  let shown: unknown;
+  test('the photo is shown before the payment', async () => {
+    const { status, body } = await api.call(orders.previewOrder, { params: { id: order.id }, secret: order.secret });
+    expect(status).toBe(200);
+    shown = body.report;
+  });
+
   test('a declined card leaves the form open, and the next card pays', async () => {
     const call = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };
     const { body } = await api.call(orders.processOrder, call);
@@ -84,7 +92,9 @@ describe('a guest orders a green card photo', () => {
     const jpeg = new Uint8Array(await file.arrayBuffer());
     expect(verifyPhoto(jpeg, documents.dv).broken).toEqual([]);
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 600, space: 'srgb' });
-    expect(jpeg).toHaveLength(view.manifest?.output.bytes ?? 0);
+    // The file that was measured before the payment.
+    expect(createHash('sha256').update(jpeg).digest('hex')).toBe(view.manifest?.output.sha256);
+    expect(view.report).toEqual(shown);
   });
 
   test('the receipt is a PDF for the holder of the order', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { previewOrder } from '#functions/checks/preview-order.ts';
 import { answerJob } from '#functions/jobs/answer-job.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { type FindTool, photoTool } from '#functions/tools/tools.ts';
-import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
-import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
+import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
+import { aPhotoEngine } from '#tests/support/functions/tool-engines.double.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain, workingEngine } from '../support/order-chain.ts';
@@ -43,6 +44,23 @@ for (const as of ['delivered', 'refunded'] as const) {
     },
   });
 }
+
+killEverywhere('the job of an order whose photo was shown before payment', {
+  setup: async () => {
+    const chain = createChain(await table.fresh());
+    const order = await chain.place();
+    await previewOrder(order.id, chain.holderOf(order), chain.deps);
+    await chain.settle(await chain.payAtProvider(order));
+    chain.jobMessages.length = 0;
+    return { chain, order };
+  },
+  run: ({ chain, order }, process) => runJob({ orderId: order.id }, chain.dying(process)),
+  recover: ({ chain }) => chain.recover(),
+  async expectEnd({ chain, order }, { died }) {
+    await expectEnded(chain, order, { as: 'delivered', payWith: 'card', died });
+    expect(await chain.stored(order.id, 'completed')).toMatchObject({ report: aMadePhoto.report, manifest });
+  },
+});
 
 /** A tool whose photo is made elsewhere: the job starts, and a processor calls back. */
 const answeringLater: FindTool = (tool) => ({
@@ -115,13 +133,11 @@ killEverywhere('a callback that is not retried', {
 });
 
 test('fails and refunds a job that dies every time, after its time limit', async () => {
-  const dyingEngine: PhotoEngine = {
-    toJpeg: async () => undefined,
-    check: async () => aReport,
+  const dyingEngine = aPhotoEngine({
     make: async () => {
       throw new Error('out of memory');
     },
-  };
+  });
   const chain = createChain(await table.fresh(), dyingEngine);
   const order = await paidByCard(chain);
   chain.deps.queue.send = async () => undefined;
@@ -132,15 +148,13 @@ test('fails and refunds a job that dies every time, after its time limit', async
 
 test('leaves no lease after a failure that can be retried', async () => {
   let attempts = 0;
-  const stumbling: PhotoEngine = {
-    toJpeg: async () => undefined,
-    check: async () => aReport,
+  const stumbling = aPhotoEngine({
     async make(...args) {
       attempts += 1;
       if (attempts === 1) throw new Error('the network stumbled');
       return await workingEngine.make(...args);
     },
-  };
+  });
   const chain = createChain(await table.fresh(), stumbling);
   const order = await paidByCard(chain);
   await expect(runJob({ orderId: order.id }, chain.deps)).rejects.toThrow('stumbled');

@@ -7,19 +7,17 @@ import {
 } from '#functions/orders-core/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import { outputKey, photoKeys } from '#shared/orders/storage-path.ts';
-import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
-import { aReport } from '#tests/support/functions/made-photo.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { aPhotoEngine } from '#tests/support/functions/tool-engines.double.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import type { Chain } from '../support/order-chain.ts';
 
 /** An engine that finds no face in any picture. */
-export const rejectingEngine: PhotoEngine = {
-  toJpeg: async () => undefined,
-  check: async () => aReport,
+export const rejectingEngine = aPhotoEngine({
   make: async () => {
     throw new PhotoRejected('no_face', 'there is no face in the picture');
   },
-};
+});
 
 /** An order whose payment arrived and whose job message is lost: only its row brings it on. */
 export async function paidByCard(chain: Chain): Promise<StoredOrder> {

@@ -46,9 +46,9 @@ import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { findAPayer } from '#tests/support/functions/a-payment.ts';
 import { aDraftOrder, anUnpaidOrder } from '#tests/support/functions/an-order.ts';
-import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
+import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
 import { unlimited } from '#tests/support/functions/payments-world.ts';
-import { toolEngines } from '#tests/support/functions/tool-engines.double.ts';
+import { aPhotoEngine, toolEngines } from '#tests/support/functions/tool-engines.double.ts';
 import { allRows } from './all-rows.ts';
 import { dueIfAny } from './due-now.ts';
 import type { MortalProcess } from './kill-switch.ts';
@@ -318,11 +318,9 @@ function isWaiting(error: Error): void {
 }
 
 /** An engine that makes every picture into the same photo and reports its steps. */
-export const workingEngine: PhotoEngine = {
-  check: async () => aReport,
+export const workingEngine = aPhotoEngine({
   async make(_picture, _choices, onStep) {
     for (const step of ['checking', 'removing_background', 'measuring', 'encoding'] as const) onStep?.(step);
     return aMadePhoto;
   },
-  toJpeg: async () => undefined,
-};
+});

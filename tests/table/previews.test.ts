@@ -4,11 +4,13 @@ import { previewOrder } from '#functions/checks/preview-order.ts';
 import { createPreviewedOrders } from '#functions/checks/previews.repository.ts';
 import { limits } from '#shared/limits.ts';
 import { previewKey } from '#shared/orders/storage-path.ts';
-import { aReport } from '#tests/support/functions/made-photo.ts';
+import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain } from '../support/order-chain.ts';
 
 const at = '2026-11-21T10:00:30.000Z';
+const { manifest } = aMadePhoto;
+const aPreview = { of: 'this', report: aReport, manifest };
 const failed = { ...aReport, verdict: 'fail' } as const;
 
 let table: LocalTable;
@@ -25,16 +27,16 @@ async function aWorld() {
 describe('the record of a photo made before the payment', () => {
   test('has its source and its measurements', async () => {
     const { order, previews } = await aWorld();
-    expect(await previews.notePreview(order, { of: 'this', report: aReport }, at)).toBe(true);
+    expect(await previews.notePreview(order, aPreview, at)).toBe(true);
     expect(await previews.find(order.id)).toMatchObject({
       report: order.report,
-      preview: { of: 'this', report: aReport },
+      preview: aPreview,
     });
   });
 
   test('replaces the report of the check when the photo fails', async () => {
     const { order, previews } = await aWorld();
-    await previews.notePreview(order, { of: 'this', report: aReport }, at);
+    await previews.notePreview(order, aPreview, at);
     expect(await previews.noteRefusal(order, { report: failed }, at)).toBe(true);
     const refused = await previews.find(order.id);
     expect(refused).toMatchObject({ report: failed });
@@ -56,7 +58,7 @@ describe('no preview is recorded', () => {
     const { order, previews } = await aWorld();
     const checked = createCheckedOrders(table.connection);
     await checked.noteCheck(order, { etag: 'another', jpeg: 'itself' }, { report: aReport }, at);
-    expect(await previews.notePreview(order, { of: 'this', report: aReport }, at)).toBe(false);
+    expect(await previews.notePreview(order, aPreview, at)).toBe(false);
     expect(await previews.noteRefusal(order, { report: failed }, at)).toBe(false);
     expect(await previews.find(order.id)).toMatchObject({ report: aReport, selfieEtag: 'another' });
   });
@@ -64,7 +66,7 @@ describe('no preview is recorded', () => {
   test('for an order whose pictures were moved', async () => {
     const { order, previews } = await aWorld();
     const before = { ...order, folder: 'elsewhere' };
-    expect(await previews.notePreview(before, { of: 'this', report: aReport }, at)).toBe(false);
+    expect(await previews.notePreview(before, aPreview, at)).toBe(false);
     expect(await previews.noteRefusal(before, { report: failed }, at)).toBe(false);
   });
 
@@ -72,13 +74,13 @@ describe('no preview is recorded', () => {
     const { order, previews } = await aWorld();
     const rejection = { code: 'no_face', detail: '' } as const;
     await previews.noteRefusal(order, { rejection }, at);
-    expect(await previews.notePreview(order, { of: 'this', report: aReport }, at)).toBe(false);
+    expect(await previews.notePreview(order, aPreview, at)).toBe(false);
   });
 
   test('for a paid order', async () => {
     const { chain, order, previews } = await aWorld();
     await chain.settle(await chain.payAtProvider(order));
-    expect(await previews.notePreview(order, { of: 'this', report: aReport }, at)).toBe(false);
+    expect(await previews.notePreview(order, aPreview, at)).toBe(false);
     expect(await previews.noteRefusal(order, { report: failed }, at)).toBe(false);
   });
 });

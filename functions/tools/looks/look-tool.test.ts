@@ -9,7 +9,7 @@ import type { Tool } from '#shared/tools/tool.ts';
 import { aProcessingOrder } from '#tests/support/functions/an-order.ts';
 import { aLook, aLookEngine, aLookManifest, aLookReport } from '#tests/support/functions/look-engine.double.ts';
 import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
-import { toolEngines } from '#tests/support/functions/tool-engines.double.ts';
+import { aPhotoEngine, toolEngines } from '#tests/support/functions/tool-engines.double.ts';
 
 const selfie = new Uint8Array([1]);
 const crop = { forGreencard: true, notForSubmissionConfirmed: true };
@@ -20,7 +20,7 @@ const request = { tool: 'makeup-changer', ...chosen } as const;
 function workshop(...looks: LookEngine[]) {
   const cropped: [picture: Uint8Array, choices: PhotoChoices][] = [];
   const engines = toolEngines({
-    photo: {
+    photo: aPhotoEngine({
       async check(picture, choices) {
         cropped.push([picture, choices]);
         return aReport;
@@ -30,8 +30,7 @@ function workshop(...looks: LookEngine[]) {
         for (const step of ['checking', 'removing_background', 'measuring', 'encoding'] as const) onStep?.(step);
         return aMadePhoto;
       },
-      toJpeg: async () => undefined,
-    },
+    }),
     looks,
   });
   return { engines, cropped };

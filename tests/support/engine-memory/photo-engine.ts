@@ -9,6 +9,13 @@ export const createBuiltinEngine: typeof create = (options = {}) => {
     check: (...given) => answerOnce('photo-check', [options, ...given], () => engine.check(...given)),
     make: (picture, choices, onStep) =>
       answerOnce('photo', [options, picture, choices], (tell) => engine.make(picture, choices, tell), onStep),
+    repeat: (picture, choices, made, onStep) =>
+      answerOnce(
+        'repeat',
+        [options, picture, choices, made],
+        (tell) => engine.repeat(picture, choices, made, tell),
+        onStep,
+      ),
     toJpeg: (picture) => answerOnce('jpeg', [picture], () => engine.toJpeg(picture)),
   };
 };

@@ -5,8 +5,8 @@ import { photoTool } from '#functions/tools/tools.ts';
 import { MemberId } from '#shared/ids.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
-import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
-import { toolEngines } from '#tests/support/functions/tool-engines.double.ts';
+import { aReport } from '#tests/support/functions/made-photo.ts';
+import { aPhotoEngine, toolEngines } from '#tests/support/functions/tool-engines.double.ts';
 
 const secret = newOrderSecret();
 /** A guest who holds the secret of the order. */
@@ -57,14 +57,13 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
     },
     findTool: photoTool,
     engines: toolEngines({
-      photo: {
+      photo: aPhotoEngine({
         async check() {
           world.measured += 1;
           return aReport;
         },
-        make: async () => aMadePhoto,
         toJpeg: async () => world.jpeg,
-      },
+      }),
     }),
     limit: { allow: async () => true },
     clock: () => new Date('2026-11-21T10:00:30.000Z'),
@@ -75,13 +74,11 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
 
 /** Engines that find no face. */
 export const refusing = toolEngines({
-  photo: {
+  photo: aPhotoEngine({
     check: async () => {
       throw new PhotoRejected('no_face', 'no face in the picture');
     },
-    make: async () => aMadePhoto,
-    toJpeg: async () => undefined,
-  },
+  }),
 });
 
 /** The key of the JPEG next to the selfie. */
