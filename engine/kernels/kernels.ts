@@ -2,6 +2,7 @@ import { wasm } from './module.ts';
 
 /** Numbers are addresses in the kernels' memory, sizes and factors, as each source describes its own. */
 type Kernel = (...values: number[]) => void;
+type Measure = (...values: number[]) => number;
 
 /** The hot loops of the engine, compiled ahead from `assembly/`. */
 interface Kernels {
@@ -10,9 +11,10 @@ interface Kernels {
   readonly release: () => void;
   readonly boxFilter: Kernel;
   readonly guidedFilter: Kernel;
+  readonly measureLeftovers: Measure;
   readonly readColours: Kernel;
   readonly refineAlpha: Kernel;
-  readonly replaceBackground: (...values: number[]) => number;
+  readonly replaceBackground: Measure;
   readonly warp: Kernel;
 }
 

@@ -5,9 +5,11 @@ import { guidedFilter } from '#engine/matte/guided-filter.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { replaceBackground } from '#engine/matte/replace-background.ts';
 import { boxFilter } from '#engine/measure/box-filter.ts';
+import { measureLeftovers } from '#engine/verify/measure-leftovers.ts';
 import { boxFilter as boxFilterAsSpecified } from '#tests/support/engine/kernels/box-filter.ts';
 import { guidedFilter as guidedFilterAsSpecified } from '#tests/support/engine/kernels/guided-filter.ts';
 import { refineAlpha as refineAlphaAsSpecified } from '#tests/support/engine/kernels/matte/refine-alpha.ts';
+import { measureLeftovers as measureLeftoversAsSpecified } from '#tests/support/engine/kernels/measure-leftovers.ts';
 import { replaceBackground as replaceBackgroundAsSpecified } from '#tests/support/engine/kernels/replace-background.ts';
 import { warp as warpAsSpecified } from '#tests/support/engine/kernels/warp.ts';
 import { createRandom, type Random } from '#tests/support/engine/random.ts';
@@ -64,6 +66,13 @@ class Sample {
     return { picture: { data, widthPx: this.width, heightPx: this.height }, mask };
   }
 
+  /** A scene, and what is left of it where white takes the place of the ground. */
+  replaced() {
+    const { picture, mask } = this.scene();
+    const data = picture.data.map((value, at) => 255 + (value - 255) * mask[Math.floor(at / 3)]!);
+    return { before: picture, after: { ...picture, data } };
+  }
+
   planes(): [Float32Array, Float32Array, Float32Array] {
     return [this.floats(), this.floats(), this.floats()];
   }
@@ -99,6 +108,10 @@ const kernels: Readonly<Record<string, (sample: Sample) => readonly [answer: unk
   replaceBackground: (sample) => {
     const input = [sample.picture(), sample.alpha(), sample.random.pick(['#ffffff', '#d8dade'])] as const;
     return [replaceBackground(...input), replaceBackgroundAsSpecified(...input)];
+  },
+  measureLeftovers: (sample) => {
+    const { before, after } = sample.replaced();
+    return [measureLeftovers(before, after), measureLeftoversAsSpecified(before, after)];
   },
   warp: (sample) => {
     const { width, height, random } = sample;
