@@ -42,14 +42,14 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): PhotoEn
     ...(options.mayReplaceBackground === false ? { background: 'keep' } : {}),
   });
   const make = async (picture: Uint8Array, choices: PhotoChoices, onStep?: (step: PhotoStep) => void) => {
-    const made = await makePhoto(picture, permitted(choices), await models(), onStep);
+    const made = await makePhoto(picture, permitted(choices), models(), onStep);
     return deliverPhoto(made);
   };
   return {
     warmUp: async () => {
       await models();
     },
-    check: async (picture, choices) => checkPhoto(picture, permitted(choices), await models()),
+    check: async (picture, choices) => checkPhoto(picture, permitted(choices), models()),
     make,
     repeat: async (picture, choices, made, onStep) =>
       deliverPhoto(await repeatPhoto(picture, permitted(choices), made, models, onStep)),

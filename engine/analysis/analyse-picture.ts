@@ -33,12 +33,13 @@ const maxRollDegrees = 10;
 /**
  * Finds the person, measures head and background and plans the crop.
  *
+ * @param models may still be loading: the picture is decoded meanwhile
  * @throws PhotoRejected when the picture cannot become a photo
  */
 export async function analysePicture(
   bytes: Uint8Array,
   choices: EngineChoices,
-  models: EngineModels,
+  models: EngineModels | Promise<EngineModels>,
 ): Promise<Analysis> {
   const sight: Sight = {};
   try {
@@ -51,17 +52,22 @@ export async function analysePicture(
 async function analyse(
   bytes: Uint8Array,
   choices: EngineChoices,
-  models: EngineModels,
+  loading: EngineModels | Promise<EngineModels>,
   sight: Sight,
 ): Promise<Analysis> {
-  const { analysed, ...planned } = await planPhoto(bytes, choices, models, sight);
+  const { analysed, ...planned } = await planPhoto(bytes, choices, loading, sight);
   const { picture, scale, found } = planned;
-  return {
-    ...planned,
-    origin: await measureOrigin(picture, analysed, found.mesh, scale, models, planned),
+  const models = await loading;
+  // While the face is decoded once more.
+  const seeMore = async () => ({
     handAtFace: handAtFace(analysed, found.mesh, models.palmDetector),
     writing: findWriting(planned.crop.raster, planned.coarse, planned.facePixels, headTop(planned)),
-  };
+  });
+  const [origin, seen] = await Promise.all([
+    measureOrigin(picture, analysed, found.mesh, scale, models, planned),
+    seeMore(),
+  ]);
+  return { ...planned, origin, ...seen };
 }
 
 /** What painting a photo needs of the analysis; the rest is only reported. */
@@ -79,13 +85,14 @@ export interface PlannedPhoto extends Omit<Analysis, 'origin' | 'handAtFace' | '
 export async function planPhoto(
   bytes: Uint8Array,
   choices: EngineChoices,
-  models: EngineModels,
+  loading: EngineModels | Promise<EngineModels>,
   sight: Sight = {},
 ): Promise<PlannedPhoto> {
   const rules = documents[choices.document];
   const opened = await openPicture(bytes, choices.minShortSidePx);
   const scale = Math.min(1, analysedSidePx / Math.max(opened.widthPx, opened.heightPx));
   const decoded = await opened.decode(Math.round(opened.widthPx * scale), Math.round(opened.heightPx * scale));
+  const models = await loading;
   const upright = findUpright(decoded, models);
   sight.upright = upright;
   const { turnedByDegrees, raster: analysed, faces } = upright;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Landmark } from '#engine/face/mesh-face.ts';
-import { locateModelFiles, readFaceAssets } from '#engine/inference/model-files.ts';
+import { assetNames, locateModelFiles, readFaceAssets } from '#engine/inference/model-files.ts';
 import { type CanonicalPoint, readCanonicalFace } from './canonical-face.ts';
 import { measureHeadPose } from './head-pose.ts';
 
 let canonical: CanonicalPoint[];
 
 beforeAll(async () => {
-  const assets = await readFaceAssets(locateModelFiles());
-  canonical = readCanonicalFace(assets.get('geometry_pipeline_metadata_landmarks.binarypb')!);
+  const assets = await readFaceAssets(locateModelFiles(), [assetNames.geometry]);
+  canonical = readCanonicalFace(assets[assetNames.geometry]);
 });
 
 /** The canonical face turned about one axis, enlarged and moved, as a mesh would see it. */

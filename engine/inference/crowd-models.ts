@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { packedAsset } from './engine-models.ts';
 import type { Model } from './model.ts';
-import { locateCrowdFiles, locateModelFiles, readFaceAssets } from './model-files.ts';
+import { assetNames, locateCrowdFiles, locateModelFiles, readFaceAssets } from './model-files.ts';
 import { compileRecognition } from './recognition-model.ts';
 import { compileModel } from './tflite-model.ts';
 import { startWasmBackend } from './wasm-backend.ts';
@@ -26,7 +25,7 @@ export interface CrowdModels {
 export async function loadCrowdModels(folder?: string): Promise<CrowdModels> {
   const [files, crowd] = [locateModelFiles(folder), locateCrowdFiles(folder)];
   const [assets, detector, manifest, weights] = await Promise.all([
-    readFaceAssets(files),
+    readFaceAssets(files, [assetNames.mesh, assetNames.geometry]),
     readFile(crowd.crowdDetector),
     readFile(crowd.recognition, 'utf8'),
     readFile(crowd.recognitionWeights),
@@ -34,8 +33,8 @@ export async function loadCrowdModels(folder?: string): Promise<CrowdModels> {
   ]);
   return {
     crowdDetector: compileModel(detector),
-    faceMesh: compileModel(packedAsset(assets, 'face_landmark_with_attention.tflite')),
+    faceMesh: compileModel(assets[assetNames.mesh]),
     recognition: compileRecognition(manifest, weights),
-    faceGeometry: new Uint8Array(packedAsset(assets, 'geometry_pipeline_metadata_landmarks.binarypb')),
+    faceGeometry: assets[assetNames.geometry],
   };
 }

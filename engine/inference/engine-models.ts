@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { compileDescriptor } from './descriptor-model.ts';
 import { lazyModel } from './lazy-model.ts';
 import type { Model } from './model.ts';
-import { locateModelFiles, readFaceAssets, readHandAssets } from './model-files.ts';
+import { assetNames, locateModelFiles, readFaceAssets, readHandAssets } from './model-files.ts';
 import { compileModel } from './tflite-model.ts';
 import { startWasmBackend } from './wasm-backend.ts';
 
@@ -43,28 +43,19 @@ export function loadModels(folder?: string): Promise<EngineModels> {
 async function load(folder: string | undefined): Promise<EngineModels> {
   const files = locateModelFiles(folder);
   const [assets, mask, hands] = await Promise.all([
-    readFaceAssets(files),
+    readFaceAssets(files, [assetNames.detector, assetNames.mesh, assetNames.geometry]),
     readFile(files.personMask),
-    readHandAssets(files),
+    readHandAssets(files, [assetNames.palms]),
     startWasmBackend(files.wasmFolder),
   ]);
-  // Copies of the needed parts: a view would keep the whole package in memory.
-  const palms = new Uint8Array(packedAsset(hands, 'palm_detection_full.tflite'));
   return {
-    faceDetector: compileModel(packedAsset(assets, 'face_detection_short_range.tflite')),
-    faceMesh: compileModel(packedAsset(assets, 'face_landmark_with_attention.tflite')),
+    faceDetector: compileModel(assets[assetNames.detector]),
+    faceMesh: compileModel(assets[assetNames.mesh]),
     personMask: compileModel(mask),
-    palmDetector: lazyModel(() => compileModel(palms)),
+    palmDetector: lazyModel(() => compileModel(hands[assetNames.palms])),
     faceDescriptor: lazyModel(() =>
       compileDescriptor(readFileSync(files.faceDescriptor, 'utf8'), readFileSync(files.faceDescriptorWeights)),
     ),
-    faceGeometry: new Uint8Array(packedAsset(assets, 'geometry_pipeline_metadata_landmarks.binarypb')),
+    faceGeometry: assets[assetNames.geometry],
   };
-}
-
-/** @throws RangeError when the package has no asset of that name */
-export function packedAsset(assets: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array {
-  const bytes = assets.get(name);
-  if (bytes === undefined) throw new RangeError(`${name} is not among the packed assets`);
-  return bytes;
 }

@@ -5,6 +5,9 @@ const firstFieldBytes = 4;
 const fieldBytes = 2;
 const elementBytes = 4;
 
+/** Making one takes longer than reading a name with it. */
+const utf8 = new TextDecoder();
+
 /**
  * A table of a FlatBuffer whose fields are looked up by their number in the schema, absent ones take their default.
  *
@@ -57,7 +60,7 @@ export class FlatTable {
   }
 
   text(field: number): string {
-    return new TextDecoder().decode(this.bytes(field));
+    return utf8.decode(this.bytes(field));
   }
 
   #elements<T>(field: number, read: (at: number) => T): T[] {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { faceOutline, refinedLips } from '#engine/face/landmark-groups.ts';
 import { cgiPicture } from '#tests/support/engine/cgi-person.ts';
-import { locateCrowdFiles, locateModelFiles, readFaceAssets, readHandAssets } from './model-files.ts';
+import { assetNames, locateCrowdFiles, locateModelFiles, readFaceAssets, readHandAssets } from './model-files.ts';
 import { compileModel } from './tflite-model.ts';
 import { startWasmBackend } from './wasm-backend.ts';
 
@@ -15,7 +15,8 @@ const files = locateModelFiles();
 let assets: ReadonlyMap<string, Uint8Array>;
 
 beforeAll(async () => {
-  assets = await readFaceAssets(files);
+  const names = [assetNames.detector, assetNames.mesh, 'face_landmark.tflite'] as const;
+  assets = new Map(Object.entries(await readFaceAssets(files, names)));
   await startWasmBackend(files.wasmFolder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,7 +64,7 @@ describe('our interpreter agrees with LiteRT', () => {
   });
 
   test('palm detector: boxes within a thousandth of a pixel, logits within 0.001', async () => {
-    const file = (await readHandAssets(files)).get('palm_detection_full.tflite')!;
+    const file = (await readHandAssets(files, [assetNames.palms]))[assetNames.palms];
     const model = compileModel(file);
     const values = await input(192, 0);
     const [ours, theirs] = [model.run(values), runReference(file, model.inputShape, values)];

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { installedFile, locateCrowdFiles, locateModelFiles, modelFileNames, unpackAssets } from './model-files.ts';
+import {
+  assetNames,
+  installedFile,
+  locateCrowdFiles,
+  locateModelFiles,
+  modelFileNames,
+  readFaceAssets,
+  unpackAssets,
+} from './model-files.ts';
 
 describe('the paths of the model files', () => {
   test('are in one flat folder when the operator sets one', () => {
@@ -49,6 +58,14 @@ describe('packed assets', () => {
 
   test('are refused when they are shorter than the loader says', () => {
     expect(() => unpackAssets(Uint8Array.of(7, 8), loader)).toThrow('beyond the end');
+  });
+
+  test('are read one by one, and a missing one is named', async () => {
+    const files = locateModelFiles();
+    const { [assetNames.geometry]: bytes } = await readFaceAssets(files, [assetNames.geometry]);
+    const members = unpackAssets(readFileSync(files.faceAssets), readFileSync(files.faceAssetsLoader, 'utf8'));
+    expect(Buffer.from(bytes).equals(members.get(assetNames.geometry)!)).toBe(true);
+    await expect(readFaceAssets(files, ['none.bin'])).rejects.toThrow('none.bin is not among the packed assets');
   });
 
   test('are refused when the loader lists nothing', () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -40,6 +40,14 @@ export const modelFileNames = {
   faceDescriptor: `${descriptorPackage}/models/faceres.json`,
   faceDescriptorWeights: `${descriptorPackage}/models/faceres.bin`,
   wasmSimd: `${wasmPackage}/dist/tfjs-backend-wasm-simd.wasm`,
+} as const;
+
+/** The names of the used parts inside the packed assets. */
+export const assetNames = {
+  detector: 'face_detection_short_range.tflite',
+  mesh: 'face_landmark_with_attention.tflite',
+  geometry: 'geometry_pipeline_metadata_landmarks.binarypb',
+  palms: 'palm_detection_full.tflite',
 } as const;
 
 /** What a bundle has to carry besides, where it reads the faces of event photos; no other package needs its 7.5 MB. */
@@ -85,35 +93,58 @@ function locateIn(folder: string | undefined): (name: string) => string {
   return folder ? (name) => join(folder, name.slice(name.lastIndexOf('/') + 1)) : installedFile;
 }
 
-/** Reads the assets packed behind the face mesh package, by the name each has inside the package. */
-export async function readFaceAssets(files: ModelFiles): Promise<ReadonlyMap<string, Uint8Array>> {
-  return readAssets(files.faceAssets, files.faceAssetsLoader);
+/** Reads some of the assets packed behind the face mesh package, by the names they have inside the package. */
+export function readFaceAssets<Name extends string>(files: ModelFiles, names: readonly Name[]) {
+  return readAssets(files.faceAssets, files.faceAssetsLoader, names);
 }
 
-/** Reads the assets packed behind the hands package, by the name each has inside the package. */
-export async function readHandAssets(files: ModelFiles): Promise<ReadonlyMap<string, Uint8Array>> {
-  return readAssets(files.handAssets, files.handAssetsLoader);
+/** Reads some of the assets packed behind the hands package, by the names they have inside the package. */
+export function readHandAssets<Name extends string>(files: ModelFiles, names: readonly Name[]) {
+  return readAssets(files.handAssets, files.handAssetsLoader, names);
 }
 
-async function readAssets(dataPath: string, loaderPath: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const [data, loader] = await Promise.all([readFile(dataPath), readFile(loaderPath, 'utf8')]);
-  return unpackAssets(data, loader);
+async function readAssets<Name extends string>(
+  dataPath: string,
+  loaderPath: string,
+  names: readonly Name[],
+): Promise<Readonly<Record<Name, Uint8Array>>> {
+  const places = placesOf(await readFile(loaderPath, 'utf8'));
+  const data = await open(dataPath);
+  try {
+    const read = names.map(async (name) => {
+      const { start, end } = places.get(name) ?? { start: 0, end: 0 };
+      const { bytesRead, buffer } = await data.read(new Uint8Array(end - start), 0, end - start, start);
+      if (bytesRead === 0 || bytesRead < end - start) throw new RangeError(`${name} is not among the packed assets`);
+      return [name, buffer] as const;
+    });
+    return Object.fromEntries(await Promise.all(read)) as Record<Name, Uint8Array>;
+  } finally {
+    await data.close();
+  }
 }
 
 /**
- * Splits a packed assets file into its members, whose offsets are in the loader script next to it.
+ * Splits a packed assets file into its members.
  *
  * @throws RangeError when the loader lists nothing, or more bytes than there are.
  */
 export function unpackAssets(data: Uint8Array, loader: string): ReadonlyMap<string, Uint8Array> {
+  const members = [...placesOf(loader)].map(([name, { start, end }]) => {
+    if (end > data.length) throw new RangeError(`${name} lies beyond the end of the packed assets`);
+    return [name, data.subarray(start, end)] as const;
+  });
+  return new Map(members);
+}
+
+/** Where each member of a packed assets file is, from the loader script next to it. */
+function placesOf(loader: string): ReadonlyMap<string, { readonly start: number; readonly end: number }> {
   const entry = /"filename":\s*"([^"]+)",\s*"start":\s*(\d+),\s*"end":\s*(\d+)/g;
-  const members = new Map<string, Uint8Array>();
-  for (const [, path = '', start, end] of loader.matchAll(entry)) {
-    if (Number(end) > data.length) throw new RangeError(`${path} lies beyond the end of the packed assets`);
-    members.set(path.slice(path.lastIndexOf('/') + 1), data.subarray(Number(start), Number(end)));
-  }
-  if (members.size === 0) throw new RangeError('the loader of the packed assets lists no file');
-  return members;
+  const places = [...loader.matchAll(entry)].map(
+    ([, path = '', start, end]) =>
+      [path.slice(path.lastIndexOf('/') + 1), { start: Number(start), end: Number(end) }] as const,
+  );
+  if (places.length === 0) throw new RangeError('the loader of the packed assets lists no file');
+  return new Map(places);
 }
 
 /**

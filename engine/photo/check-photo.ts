@@ -14,7 +14,7 @@ import { failedRules, type PhotoReport } from '#shared/photo/report.ts';
 export async function checkPhoto(
   bytes: Uint8Array,
   choices: EngineChoices,
-  models: EngineModels,
+  models: EngineModels | Promise<EngineModels>,
 ): Promise<PhotoReport> {
   const analysis = await analysePicture(bytes, choices, models);
   const report = buildReport(analysis, measureAnalysed(analysis), choices);

@@ -23,7 +23,7 @@ import { paintPhoto } from './paint-photo.ts';
 export async function makePhoto(
   bytes: Uint8Array,
   choices: EngineChoices,
-  models: EngineModels,
+  models: EngineModels | Promise<EngineModels>,
   onStep: (step: PhotoStep) => void = () => {},
 ): Promise<MadePhoto> {
   onStep('checking');
@@ -48,7 +48,7 @@ export async function makePhoto(
           changedShare,
           colour: analysis.rules.background.replacement,
         };
-  const delivered = await measureDelivered(encoded.jpeg, replacement, models).catch(refuseUnverified);
+  const delivered = await measureDelivered(encoded.jpeg, replacement, await models).catch(refuseUnverified);
   const report = buildReport(analysis, face, choices, delivered);
   refuseFailures(report, 'not_verified');
   return { jpeg: encoded.jpeg, report, manifest: describeEdits(analysis, choices, changedShare, encoded) };

@@ -2,18 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { modelFileNames, unpackAssets } from '#engine/inference/model-files.ts';
+import { assetNames, modelFileNames, unpackAssets } from '#engine/inference/model-files.ts';
 
 const virtualId = 'virtual:face-models';
 const resolvedId = `\0${virtualId}`;
 const folder = join(import.meta.dirname, '../../.build/face-models');
 
 /** The members of MediaPipe's packed assets that judge a frame, by the names the page uses. */
-const members = {
-  detector: 'face_detection_short_range.tflite',
-  mesh: 'face_landmark_with_attention.tflite',
-  geometry: 'geometry_pipeline_metadata_landmarks.binarypb',
-} as const;
+const members = { detector: assetNames.detector, mesh: assetNames.mesh, geometry: assetNames.geometry };
 
 /**
  * Provides `virtual:face-models`: the URLs of the files with which the live camera judges frames. They are extracted
