@@ -1,109 +1,88 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
-import type { HeadShape } from '#tests/support/engine/head-shapes.ts';
-import { drawPortrait } from '#tests/support/engine/portrait.ts';
+import { fillPackage } from '#infra/platform/function-package.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
+import { medianCost } from './bench-report.ts';
+import type { Cost, Runs } from './measure-runs.ts';
 
-/** The cost of one photo on this machine; medians over several runs in one process. */
-export interface EngineBench {
-  /** A whole photo, models loaded. */
-  readonly photoMs: number;
-  readonly photoCpuMs: number;
-  readonly stageMs: Readonly<Record<string, number>>;
-  /** The check before payment. */
-  readonly checkMs: number;
-  readonly checkCpuMs: number;
-  /** From the start of a fresh process until its first photo is done. */
-  readonly coldStartMs: number;
-  readonly peakRssBytes: number;
-}
+/** What each piece of work costs, by its name. */
+export type Costs = Readonly<Record<string, Cost>>;
 
-/** A rejected picture, and why. */
-export interface Refused {
-  readonly refused: string;
-}
+const warmRuns = 7;
+/** Fresh processes for a first photo. */
+const starts = 5;
 
-interface Measured {
-  readonly firstPhotoMs: number;
-  readonly photo: readonly Run[];
-  readonly check: readonly Run[];
-  readonly peakRssBytes: number;
-}
+const makeup: LookRequest = { tool: 'makeup-changer', style: 'glamorous', intensity: 'medium' };
+const redHair: LookRequest = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
+const looks: Readonly<Record<string, readonly ['look' | 'previews', LookRequest]>> = {
+  'look: retoucher': ['look', { tool: 'retoucher', intensity: 'medium', keep: '' }],
+  'look: makeup, glamorous': ['look', makeup],
+  'look: hair, one colour': ['look', redHair],
+  'look: hair, ombre': ['look', { ...redHair, colour: 'ombre' }],
+  '12 previews of makeup': ['previews', makeup],
+  '12 previews of hair': ['previews', redHair],
+};
 
-interface Run {
-  readonly wallMs: number;
-  readonly cpuMs: number;
-  readonly stageMs: Readonly<Record<string, number>>;
-}
-
-/** A phone's picture: 12.2 megapixels. */
-const sourceSize = { widthPx: 3024, heightPx: 4032 };
-const warmRuns = 10;
-const coldStartRuns = 3;
-
-/** Measures the engine on a drawn 12-megapixel JPEG with a busy background, in processes of its own. */
-export async function benchEngine(): Promise<EngineBench> {
-  const folder = mkdtempSync(join(tmpdir(), 'vesika-bench-'));
-  try {
-    const path = join(folder, 'source.jpg');
-    writeFileSync(path, await drawSource());
-    const bench = benchPicture(path, warmRuns, coldStartRuns);
-    if ('refused' in bench) throw new Error(`the drawn picture was refused: ${bench.refused}`);
-    return bench;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/**
- * Measures the engine on a picture, in processes of its own.
- *
- * @param runs warm runs the medians are taken over
- */
-export function benchPicture(path: string, runs: number, coldStarts = 1): EngineBench | Refused {
-  const measured = measure(path, runs);
-  if ('refused' in measured) return measured;
-  const { photo, check, peakRssBytes } = measured;
-  const first = Array.from({ length: coldStarts }, () => measure(path, 0)).filter((start) => 'firstPhotoMs' in start);
+/** The costs of a photo and its stages, of a check, and of the first photo of a process. */
+export function benchPhoto(picture: Uint8Array): Costs {
+  const photo = run('bench-run', 'engine', [picture, warmRuns, 'photo']);
+  const check = run('bench-run', 'engine', [picture, warmRuns, 'check']);
+  const first = Array.from({ length: starts }, () => run('bench-run', 'engine', [picture, 0, 'photo']).first);
+  const stages = Object.keys(photo.stages[0] ?? {}).map(
+    (stage) => [`  ${stage}`, medianCost(photo.stages.map((stages) => stages[stage]!))] as const,
+  );
   return {
-    photoMs: median(photo.map(({ wallMs }) => wallMs)),
-    photoCpuMs: median(photo.map(({ cpuMs }) => cpuMs)),
-    stageMs: Object.fromEntries(
-      Object.keys(photo[0]?.stageMs ?? {}).map((stage) => [
-        stage,
-        median(photo.map(({ stageMs }) => stageMs[stage] ?? 0)),
-      ]),
-    ),
-    checkMs: median(check.map(({ wallMs }) => wallMs)),
-    checkCpuMs: median(check.map(({ cpuMs }) => cpuMs)),
-    coldStartMs: median(first.map(({ firstPhotoMs }) => firstPhotoMs)),
-    peakRssBytes,
+    photo: warmCost(photo),
+    ...Object.fromEntries(stages),
+    check: warmCost(check),
+    'first photo': medianCost(first),
   };
 }
 
-/** A drawn 12-megapixel JPEG of a head; film grain over the drawing, so that decoding costs what a photograph costs. */
-export async function drawSource(head: HeadShape = {}): Promise<Buffer> {
-  const { widthPx: width, heightPx: height } = sourceSize;
-  const noise = { type: 'gaussian', mean: 128, sigma: 6 } as const;
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
-    .png()
-    .toBuffer();
-  const portrait = await drawPortrait({ ...sourceSize, background: 'stripes', head });
-  return sharp(portrait)
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 92 })
-    .toBuffer();
+/** The costs of every look. */
+export function benchLooks(picture: Uint8Array): Costs {
+  const costs = Object.entries(looks).map(([name, [what, request]]) => {
+    const runs = run('bench-run', 'engine', [picture, warmRuns, what, JSON.stringify(request)]);
+    return [name, warmCost(runs)] as const;
+  });
+  return Object.fromEntries(costs);
 }
 
-function measure(path: string, runs: number): Measured | Refused {
-  const program = fileURLToPath(new URL('./bench-run.ts', import.meta.url));
-  const output = execFileSync(process.execPath, ['--no-warnings', program, path, String(runs)], { encoding: 'utf8' });
-  return JSON.parse(output) as Measured | Refused;
+/** The cost of finding, judging and describing the faces of an event photo. */
+export function benchCrowd(picture: Uint8Array): Cost {
+  return warmCost(run('bench-crowd-run', 'crowd', [picture, warmRuns]));
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** The picture was refused, for the reason in the message. */
+export class Refused extends Error {}
+
+function warmCost({ warm, peakRssBytes }: Runs): Cost {
+  return { ...medianCost(warm), peakRssBytes };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'vesika-bench-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program from a package like those of Lambda's functions. */
+function run(
+  program: string,
+  carries: 'engine' | 'crowd',
+  [picture, ...args]: readonly [Uint8Array, ...(string | number)[]],
+): Runs {
+  const packed = join(folder, program);
+  if (!existsSync(packed)) {
+    mkdirSync(packed);
+    fillPackage(packed, { entryPoint: `scripts/bench/${program}.ts`, carries, emulated: true });
+  }
+  writeFileSync(join(packed, 'picture'), picture);
+  const output = execFileSync(process.execPath, ['index.js', 'picture', ...args.map(String)], {
+    cwd: packed,
+    env: { ...process.env, VESIKA_MODELS_DIR: 'models' },
+    encoding: 'utf8',
+  });
+  const runs = JSON.parse(output) as Runs | { readonly refused: string };
+  if ('refused' in runs) throw new Refused(runs.refused);
+  return runs;
 }

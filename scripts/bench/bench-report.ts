@@ -1,3 +1,5 @@
+import type { Cost } from './measure-runs.ts';
+
 /** The median of some figures. */
 export function median(figures: readonly number[]): number {
   return percentile(figures, 0.5);
@@ -14,6 +16,45 @@ export function print(what: string, figure: number, unit: 'ms' | 'MB' | 'USD', r
   const digits = unit === 'USD' ? 4 : figure < 10 ? 2 : 0;
   const ratio = unit === 'ms' && referenceMs !== undefined ? `   ${(figure / referenceMs).toFixed(2)} x reference` : '';
   console.log(`${what.padEnd(44)} ${figure.toFixed(digits).padStart(9)} ${unit}${ratio}`);
+}
+
+/** How long the reference calculation takes here: by the clock, and in processor time. */
+export interface References {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+}
+
+export function references(): References {
+  return { wallMs: reference(), cpuMs: reference(() => process.cpuUsage().user / 1000) };
+}
+
+/** Prints what a piece of work cost, as a line of a table: the clock and the processor in milliseconds and references. */
+export function printCost(what: string, { wallMs, cpuMs, threads, peakRssBytes }: Cost, to: References): void {
+  const times = (ms: number, referenceMs: number) =>
+    `${ms.toFixed(0).padStart(6)} ms ${(ms / referenceMs).toFixed(2).padStart(6)} x`;
+  const share = (ms: number | undefined) =>
+    (ms === undefined ? 'not available' : `${((100 * ms) / cpuMs).toFixed(0)} %`).padStart(13);
+  const parts = `${share(threads?.v8Ms)} ${share(threads?.decodingMs)}`;
+  const peak = peakRssBytes === undefined ? '' : `${(peakRssBytes / 1024 / 1024).toFixed(0).padStart(5)} MB`;
+  console.log(`${what.padEnd(38)} ${times(wallMs, to.wallMs)} ${times(cpuMs, to.cpuMs)} ${parts} ${peak}`);
+}
+
+/** The line above those of `printCost`. */
+export function printHead(title: string): void {
+  const columns = `${'clock'.padStart(18)} ${'CPU'.padStart(18)} ${"V8's helpers".padStart(13)} ${'decoding'.padStart(13)}`;
+  console.log(`\n${title.padEnd(38)} ${columns}     peak`);
+}
+
+/** The median of each figure. */
+export function medianCost(costs: readonly Cost[]): Cost {
+  const of = (figure: (cost: Cost) => number | undefined) => median(costs.map((cost) => figure(cost) ?? Number.NaN));
+  const [{ threads, peakRssBytes } = {} as Partial<Cost>] = costs;
+  return {
+    wallMs: of(({ wallMs }) => wallMs),
+    cpuMs: of(({ cpuMs }) => cpuMs),
+    threads: threads && { v8Ms: of((cost) => cost.threads?.v8Ms), decodingMs: of((cost) => cost.threads?.decodingMs) },
+    peakRssBytes: peakRssBytes && of((cost) => cost.peakRssBytes),
+  };
 }
 
 const runs = 7;

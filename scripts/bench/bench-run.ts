@@ -1,49 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { explain } from '#engine/cli/cli-messages.ts';
-import { type PhotoChoices, PhotoRejected, type PhotoStep } from '#shared/photo/photo-engine.ts';
+import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
+import { type PhotoChoices, PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { measureRuns } from './measure-runs.ts';
 
 /**
- * The measured process of the benchmark. Arguments: picture, number of warm runs. Prints one line of JSON, or the
- * rejection of a picture.
- *
- * Times count from the start of the process, so that the first photo includes loading code and models.
+ * The measured process of a photo, a check, a look or previews of one. Arguments: picture, number of warm runs, what to
+ * do, and the look as JSON. Prints `Runs` or the rejection of the picture, as a line of JSON.
  */
-const [picturePath = '', runs = '10'] = process.argv.slice(2);
-const picture = readFileSync(picturePath);
+const [path = '', runs = '7', what = 'photo', look = '{"tool":"retoucher"}'] = process.argv.slice(2);
+const picture = readFileSync(path);
 const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
-const engine = createBuiltinEngine();
+const request = JSON.parse(look) as LookRequest;
 
-interface Sample {
-  readonly wallMs: number;
-  readonly cpuMs: number;
-  readonly stageMs: Readonly<Record<string, number>>;
-}
+/** As many as a page shows; their cost is that of all. */
+const previews = Array.from({ length: 12 }, () => request);
 
-async function measure(work: (onStep: (step: PhotoStep) => void) => Promise<unknown>): Promise<Sample> {
-  const cpu = process.cpuUsage();
-  const start = performance.now();
-  const marks: { step: string; at: number }[] = [];
-  await work((step) => marks.push({ step, at: performance.now() }));
-  const end = performance.now();
-  const { user, system } = process.cpuUsage(cpu);
-  const stageMs = Object.fromEntries(marks.map(({ step, at }, index) => [step, (marks[index + 1]?.at ?? end) - at]));
-  return { wallMs: end - start, cpuMs: (user + system) / 1000, stageMs };
-}
+const [photos, looks] = [createBuiltinEngine(), createBuiltinLookEngine()];
+const works: Record<string, (begin: (stage: string) => void) => Promise<unknown>> = {
+  photo: (begin) => photos.make(picture, choices, begin),
+  check: () => photos.check(picture, choices),
+  look: () => looks.make(picture, request),
+  previews: () => looks.preview(picture, previews, 'VESIKA'),
+};
 
-async function run(): Promise<object> {
-  await engine.make(picture, choices);
-  const firstPhotoMs = performance.now();
-  const photo: Sample[] = [];
-  const check: Sample[] = [];
-  for (let nth = 0; nth < Number(runs); nth += 1)
-    photo.push(await measure((onStep) => engine.make(picture, choices, onStep)));
-  for (let nth = 0; nth < Number(runs); nth += 1) check.push(await measure(() => engine.check(picture, choices)));
-  return { firstPhotoMs, photo, check, peakRssBytes: process.resourceUsage().maxRSS * 1024 };
-}
-
-const result = await run().catch((error: unknown) => {
-  if (error instanceof PhotoRejected) return { refused: explain(error) };
-  throw error;
+measureRuns(Number(runs), works[what]!).catch((error: unknown) => {
+  if (!(error instanceof PhotoRejected)) throw error;
+  console.log(JSON.stringify({ refused: explain(error) }));
 });
-console.log(JSON.stringify(result));
