@@ -11,6 +11,7 @@ interface Kernels {
   readonly release: () => void;
   readonly boxFilter: Kernel;
   readonly guidedFilter: Kernel;
+  readonly measureFinished: Kernel;
   readonly measureLeftovers: Measure;
   readonly readColours: Kernel;
   readonly refineAlpha: Kernel;
@@ -38,7 +39,8 @@ let instance: Kernels | undefined;
 export function withKernels<T>(work: (kernels: Kernels, memory: KernelMemory) => T): T {
   // Decoded in a way that browsers, in which the live camera judges its frames, have as well.
   compiled ??= new WebAssembly.Module(Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0)));
-  instance ??= new WebAssembly.Instance(compiled, { math: { exp: Math.exp, log: Math.log } }).exports as Kernels;
+  instance ??= new WebAssembly.Instance(compiled, { math: { exp: Math.exp, hypot: Math.hypot, log: Math.log } })
+    .exports as Kernels;
   const kernels = instance;
   try {
     return work(kernels, memoryOf(kernels));

@@ -5,8 +5,10 @@ import { guidedFilter } from '#engine/matte/guided-filter.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { replaceBackground } from '#engine/matte/replace-background.ts';
 import { boxFilter } from '#engine/measure/box-filter.ts';
+import { measureFinished } from '#engine/verify/finished/measure-finished.ts';
 import { measureLeftovers } from '#engine/verify/measure-leftovers.ts';
 import { boxFilter as boxFilterAsSpecified } from '#tests/support/engine/kernels/box-filter.ts';
+import { measureFinished as measureFinishedAsSpecified } from '#tests/support/engine/kernels/finished/measure-finished.ts';
 import { guidedFilter as guidedFilterAsSpecified } from '#tests/support/engine/kernels/guided-filter.ts';
 import { refineAlpha as refineAlphaAsSpecified } from '#tests/support/engine/kernels/matte/refine-alpha.ts';
 import { measureLeftovers as measureLeftoversAsSpecified } from '#tests/support/engine/kernels/measure-leftovers.ts';
@@ -108,6 +110,13 @@ const kernels: Readonly<Record<string, (sample: Sample) => readonly [answer: unk
   replaceBackground: (sample) => {
     const input = [sample.picture(), sample.alpha(), sample.random.pick(['#ffffff', '#d8dade'])] as const;
     return [replaceBackground(...input), replaceBackgroundAsSpecified(...input)];
+  },
+  measureFinished: (sample) => {
+    const { before, after } = sample.replaced();
+    const inside = sample.bytes(sample.count, 40).map((value) => (value === 0 ? 0 : 1));
+    const face = Uint32Array.from({ length: 9 }, () => sample.random.below(sample.count));
+    const input = [{ before, inside, face }, after, '#ffffff'] as const;
+    return [measureFinished(...input), measureFinishedAsSpecified(...input)];
   },
   measureLeftovers: (sample) => {
     const { before, after } = sample.replaced();

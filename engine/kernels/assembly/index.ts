@@ -1,4 +1,5 @@
 export { boxFilter } from './box-filter';
+export { measureFinished } from './finished';
 export { replaceBackground } from './foreground';
 export { guidedFilter } from './guided-filter';
 export { measureLeftovers } from './leftovers';

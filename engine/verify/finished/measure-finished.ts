@@ -1,13 +1,9 @@
 import type { Raster } from '#engine/input/raster.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
 import type { FinishedOutline } from '#engine/report/delivered.ts';
-import { countSides } from './count-colours.ts';
-import { readFinished } from './finished-person.ts';
-import { measurePatches } from './measure-patches.ts';
 import { measureSawn } from './measure-sawn.ts';
-import { measureSerration } from './measure-serration.ts';
-import { measureSpecks } from './measure-specks.ts';
-import { measureStray } from './measure-stray.ts';
-import { sumWindows } from './window-sums.ts';
+
+type Measured = [number, number, number, number, number, number, number];
 
 /** The source of a finished photo: its pixels before the background was replaced. */
 export interface Source {
@@ -25,17 +21,18 @@ export interface Source {
  * @param newColour of the background, `#rrggbb`
  */
 export function measureFinished({ before, inside, face }: Source, after: Raster, newColour: string): FinishedOutline {
-  const person = readFinished(before, after, inside, newColour);
-  const colours = countSides(before, person);
-  const windows = sumWindows(person.solid, person.widthPx, person.heightPx);
-  const stray = measureStray(before, person, colours, windows);
-  return {
-    ...measureSpecks(before, person, colours),
-    tornPx: measureSerration(before, person, windows),
-    strayLeftPx: stray.leftPx,
-    strayLostPx: stray.lostPx,
-    bentPx: stray.bentPx,
-    patchPx: measurePatches(before, person, colours, face),
-    sawnPx: measureSawn(person),
-  };
+  const { data, widthPx, heightPx } = after;
+  const [red = 0, green = 0, blue = 0] = Buffer.from(newColour.slice(1), 'hex');
+  return withKernels((kernels, memory) => {
+    const sources = [memory.put(before.data), memory.put(data), memory.put(inside)];
+    const shownAt = memory.reserve(inside.length);
+    const faces = [memory.put(face), face.length];
+    const measuredAt = memory.reserve(7 * 8);
+    kernels.measureFinished(...sources, shownAt, widthPx, heightPx, red, green, blue, ...faces, measuredAt);
+    const measured = memory.doubles(measuredAt, 7);
+    const [islandPx, holePx, strayLeftPx, strayLostPx, bentPx, tornPx, patchPx] = [...measured] as Measured;
+    const shown = memory.bytes(shownAt, inside.length);
+    const sawnPx = measureSawn({ widthPx, heightPx, scale: heightPx / 600, shown, inside });
+    return { islandPx, holePx, tornPx, strayLeftPx, strayLostPx, bentPx, patchPx, sawnPx };
+  });
 }

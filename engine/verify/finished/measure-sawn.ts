@@ -1,4 +1,14 @@
-import type { FinishedPerson } from './finished-person.ts';
+/** What the finished photo shows, and its source. */
+interface Ends {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Pixels of this photo for each pixel of a photo 600 pixels high. */
+  readonly scale: number;
+  /** 1 where the finished photo shows anything else than the new background. */
+  readonly shown: Uint8Array;
+  /** 0 where the source has no pixel. */
+  readonly inside: Uint8Array;
+}
 
 /**
  * A strip beyond the source at the photo's side or top that is narrower than this cannot be distinguished from the
@@ -12,7 +22,7 @@ const maxTouchingPx = 50;
  * The length at which the person is cut straight because the source ended there, on any side, in pixels of a photo 600
  * pixels high.
  */
-export function measureSawn({ widthPx, heightPx, scale, shown, inside }: FinishedPerson): number {
+export function measureSawn({ widthPx, heightPx, scale, shown, inside }: Ends): number {
   let sawn = 0;
   for (let row = 0; row < heightPx; row += 1) {
     const start = row * widthPx;
