@@ -1,7 +1,6 @@
-import sharp from 'sharp';
 import type { Raster } from '#engine/input/raster.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
-import { withJfifHeader } from './jfif.ts';
+import { encodeJpeg } from './encode-jpeg.ts';
 
 /** An encoded photo and the JPEG quality it was given. */
 export interface EncodedPhoto {
@@ -40,29 +39,8 @@ export async function encodePhoto(photo: Raster, rules: DocumentRules): Promise<
 }
 
 /** Encodes a photo at a given quality, whatever its size becomes. */
-export async function encodeAt({ data, widthPx, heightPx }: Raster, quality: number, dpi: number): Promise<Uint8Array> {
-  const jpeg = await sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
-    .jpeg({ quality, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-  return withJfifHeader(jpeg, dpi, await profileSegment());
-}
-
-let profile: Promise<Uint8Array> | undefined;
-
-/**
- * The segment that names the colours sRGB. They are already: letting sharp convert every photo into them again changes
- * no byte and takes a fifth of the encoding.
- */
-function profileSegment(): Promise<Uint8Array> {
-  profile ??= readProfileSegment();
-  return profile;
-}
-
-async function readProfileSegment(): Promise<Uint8Array> {
-  const pixel = { create: { width: 1, height: 1, channels: 3, background: '#ffffff' } } as const;
-  const jpeg = await sharp(pixel).withIccProfile('srgb').jpeg().toBuffer();
-  const start = jpeg.indexOf(Buffer.from([0xff, 0xe2]));
-  return jpeg.subarray(start, start + 2 + jpeg.readUInt16BE(start + 2));
+export async function encodeAt(photo: Raster, quality: number, dpi: number): Promise<Uint8Array> {
+  return await encodeJpeg(photo, { quality, chromaSubsampling: '4:4:4' }, dpi);
 }
 
 /**

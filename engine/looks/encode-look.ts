@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import { withJfifHeader } from '#engine/encode/jfif.ts';
+import { encodeJpeg } from '#engine/encode/encode-jpeg.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { limits } from '#shared/limits.ts';
 
@@ -20,15 +19,10 @@ const screenDpi = 72;
  * With the standard's own Huffman tables: those of the picture itself would save a tenth of the bytes, and cost as much
  * time again and the coefficients of 12 megapixels in memory.
  */
-export async function encodeLook({ data, widthPx, heightPx }: Raster): Promise<Uint8Array> {
-  const raw = { width: widthPx, height: heightPx, channels: 3 } as const;
+export async function encodeLook(look: Raster): Promise<Uint8Array> {
   let jpeg: Uint8Array = new Uint8Array();
   for (const coding of codings) {
-    const encoded = await sharp(data, { raw })
-      .withIccProfile('srgb')
-      .jpeg({ ...coding, optimiseCoding: false })
-      .toBuffer();
-    jpeg = withJfifHeader(encoded, screenDpi);
+    jpeg = await encodeJpeg(look, { ...coding, optimiseCoding: false }, screenDpi);
     if (jpeg.length <= limits.uploadMaxBytes) break;
   }
   return jpeg;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { withJfifHeader } from '#engine/encode/jfif.ts';
+import { encodeJpeg } from '#engine/encode/encode-jpeg.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { Paper } from '#shared/photo/paper.ts';
 import { papers, printDpi } from './paper.ts';
@@ -18,17 +18,14 @@ const markGrey = 120;
  */
 export async function makePrintSheet(photoJpeg: Uint8Array, rules: DocumentRules, paper: Paper): Promise<Uint8Array> {
   const plan = planSheet(rules, papers[paper]);
-  const { widthPx: width, heightPx: height, copy } = plan;
+  const { copy } = plan;
   const photo = await sharp(photoJpeg)
     .resize(copy.widthPx, copy.heightPx, { fit: 'fill', kernel: 'lanczos3' })
     .removeAlpha()
     .raw()
     .toBuffer();
-  const sheet = await sharp(paint(photo, plan), { raw: { width, height, channels: 3 } })
-    .withIccProfile('srgb')
-    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-  return withJfifHeader(sheet, printDpi);
+  const sheet = { data: paint(photo, plan), widthPx: plan.widthPx, heightPx: plan.heightPx };
+  return await encodeJpeg(sheet, { quality: 95, chromaSubsampling: '4:4:4' }, printDpi);
 }
 
 /** Copies rows of bytes: composing pictures of this size in sharp takes ten times as long. */
