@@ -4,6 +4,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import type { HealedSpot } from '#shared/looks/retoucher/healed-spot.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { withPatch } from './ground/patch.ts';
 import { faceHeightOf, faceWidthOf } from './ground/work-raster.ts';
 import type { LookPainter } from './look-painter.ts';
 import { maskElsewhere } from './mask-portrait.ts';
@@ -18,6 +19,11 @@ const views = {
   hair: { aside: 1.3, above: 0.8, below: 1.1 },
 } as const;
 type Area = keyof typeof views;
+
+interface OpenedPart {
+  readonly part: Portrait;
+  readonly painter: LookPainter;
+}
 
 /** A look on a part of a portrait, with the part as it was. */
 export interface SmallLook {
@@ -43,7 +49,7 @@ export async function* drawSmallLooks(
   sidePx: number,
   openPainter: (part: Portrait) => LookPainter,
 ): AsyncGenerator<SmallLook> {
-  const opened = new Map<Area, { part: Portrait; painter: LookPainter }>();
+  const opened = new Map<Area, OpenedPart>();
   for (const request of requests) {
     const { area } = lookOf(request.tool);
     let found = opened.get(area);
@@ -52,14 +58,17 @@ export async function* drawSmallLooks(
       found = { part, painter: openPainter(part) };
       opened.set(area, found);
     }
-    yield { request, before: found.part.raster, ...paintPermitted(found.painter, request) };
+    yield { request, before: found.part.raster, ...paintPermitted(found, request) };
   }
 }
 
-function paintPermitted(painter: LookPainter, request: LookRequest): Pick<SmallLook, 'after' | 'failure' | 'spots'> {
+function paintPermitted(
+  { part, painter }: OpenedPart,
+  request: LookRequest,
+): Pick<SmallLook, 'after' | 'failure' | 'spots'> {
   try {
-    const { raster, spots } = painter.paint(request, 1);
-    return { after: raster, spots };
+    const { patch, spots } = painter.paint(request, 1);
+    return { after: withPatch(part.raster, patch), spots };
   } catch (failure) {
     return failure instanceof PhotoRejected ? { after: undefined } : { after: undefined, failure };
   }

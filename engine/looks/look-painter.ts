@@ -6,7 +6,7 @@ import type { Pasted } from './ground/paste-back.ts';
 import type { MayChange } from './guard/may-change.ts';
 import type { Portrait } from './portrait.ts';
 
-/** A portrait with a look drawn on it; the portrait itself stays as it was. */
+/** What a look makes of a part of a portrait; the portrait itself stays as it was. */
 export interface Painted extends Pasted {
   /** Where this look may change the portrait at all. */
   readonly mayChange: MayChange;

@@ -5,6 +5,7 @@ import { findSkin } from './find-skin.ts';
 import { gammaValue } from './gamma-value.ts';
 import { lampTint } from './lamp-tint.ts';
 import { pasteBack } from './paste-back.ts';
+import { swapPatch, withPatch } from './patch.ts';
 import { sideVisibility } from './side-visibility.ts';
 import { copyWork, openFaceWork, setLab, type WorkRaster } from './work-raster.ts';
 
@@ -50,11 +51,26 @@ describe('the work raster', () => {
 });
 
 describe('pasting back', () => {
+  test('a patch that is laid on a picture keeps what lay there, and puts it back', () => {
+    const work = open(90);
+    const painted = copyWork(work);
+    setLab(painted, pixelAt(work, 4), 0.3, 0.2, 0);
+    const { patch } = pasteBack(face.picture, work, painted);
+    const picture = { ...face.picture, data: Uint8Array.from(face.picture.data) };
+    const finished = withPatch(picture, patch);
+    swapPatch(picture, patch);
+    expect(Buffer.compare(picture.data, finished.data)).toBe(0);
+    expect(Buffer.compare(picture.data, face.picture.data)).not.toBe(0);
+    swapPatch(picture, patch);
+    expect(Buffer.compare(picture.data, face.picture.data)).toBe(0);
+  });
+
   test.each([90, 5000])('a work nothing was done to leaves the picture as it was, face of %p px', (maxWidthPx) => {
     const work = open(maxWidthPx);
-    const { raster, changedShare } = pasteBack(face.picture, work, copyWork(work));
+    const { patch, changedShare } = pasteBack(face.picture, work, copyWork(work));
     expect(changedShare).toBe(0);
-    expect(Buffer.compare(raster.data, face.picture.data)).toBe(0);
+    expect(patch.data).toHaveLength(0);
+    expect(Buffer.compare(withPatch(face.picture, patch).data, face.picture.data)).toBe(0);
   });
 
   test.each([90, 5000])('changes what was changed and nothing further away, face of %p px', (maxWidthPx) => {
@@ -62,7 +78,8 @@ describe('pasting back', () => {
     const painted = copyWork(work);
     const at = pixelAt(work, 4);
     setLab(painted, at, 0.3, 0.2, 0);
-    const { raster, changedShare } = pasteBack(face.picture, work, painted);
+    const { patch, changedShare } = pasteBack(face.picture, work, painted);
+    const raster = withPatch(face.picture, patch);
     const reach = 1.5 / work.scale;
     const tip = face.landmarks[4]!;
     let changed = 0;

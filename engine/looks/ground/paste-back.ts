@@ -1,46 +1,50 @@
 import type { Raster } from '#engine/input/raster.ts';
+import { changedArea } from './changed-area.ts';
 import { gammaValue } from './gamma-value.ts';
 import { type Neighbours, neighboursAlong } from './neighbours-along.ts';
+import { cutPatch, type Patch } from './patch.ts';
 import type { LightPlanes } from './shrink-area.ts';
 import type { WorkRaster } from './work-raster.ts';
 
 /** A smaller change of an 8-bit value comes from computing, not from a look. */
 const minChange = 0.004;
 
-/** A picture with a look on it. */
+/** What a look makes of a part of a picture. */
 export interface Pasted {
-  readonly raster: Raster;
+  readonly patch: Patch;
   /** Share of the picture's pixels that differ. */
   readonly changedShare: number;
 }
 
 /**
- * Adds what a look changed to the picture it was made from: the difference of both works, read between their pixels.
- * Detail finer than a work pixel stays the photograph's, and what was not changed stays equal to the last bit.
+ * Adds what a look changed to that part of the picture it was made from: the difference of both works, read between
+ * their pixels. Detail finer than a work pixel stays the photograph's, and what was not changed stays equal to the last bit.
  *
  * @param before the work as it was opened
  * @param after the same work after the look
  */
 export function pasteBack(picture: Raster, before: WorkRaster, after: WorkRaster): Pasted {
   const { area, widthPx, heightPx } = before;
-  const data = new Uint8Array(picture.data);
+  const patch = cutPatch(picture, changedArea(before, after));
+  const top = patch.area.top - area.top;
+  const left = patch.area.left - area.left;
+  const right = left + patch.area.widthPx;
   const across = neighboursAlong(area.widthPx, widthPx, widthPx / area.widthPx);
   const down = neighboursAlong(area.heightPx, heightPx, heightPx / area.heightPx);
   const rows = changedRows(before, after);
   const line = new Float32Array(widthPx * 3);
   const perWork = area.widthPx / widthPx;
   let changed = 0;
-  for (let row = 0; row < area.heightPx; row += 1) {
+  for (let row = top; row < top + patch.area.heightPx; row += 1) {
     const above = rows(down.first[row]!);
     const below = rows(down.second[row]!);
     if (above === undefined && below === undefined) continue;
     const reach = writeLine(line, above, below, down.share[row]!);
-    const from = Math.max(0, Math.floor((reach.first - 1) * perWork));
-    const to = Math.min(area.widthPx, Math.ceil((reach.last + 2) * perWork));
-    changed += moveRow(data, ((row + area.top) * picture.widthPx + area.left) * 3, line, across, from, to);
+    const from = Math.max(left, Math.floor((reach.first - 1) * perWork));
+    const to = Math.min(right, Math.ceil((reach.last + 2) * perWork));
+    changed += moveRow(patch.data, ((row - top) * patch.area.widthPx - left) * 3, line, across, from, to);
   }
-  const raster = { data, widthPx: picture.widthPx, heightPx: picture.heightPx };
-  return { raster, changedShare: changed / (picture.widthPx * picture.heightPx) };
+  return { patch, changedShare: changed / (picture.widthPx * picture.heightPx) };
 }
 
 /** The changes between two work rows; first and last are the work pixels between which there are any. */
@@ -62,9 +66,9 @@ function writeLine(
 }
 
 /**
- * Moves the pixels of a picture row by what lies between its two work pixels.
+ * Moves the pixels of a row by what lies between its two work pixels.
  *
- * @param start of the row's first pixel in the data; pixels are moved from column `from` to `to` (exclusive)
+ * @param start of the area's first column in the data; pixels are moved from column `from` to `to` (exclusive)
  * @returns how many pixels are others then
  */
 function moveRow(

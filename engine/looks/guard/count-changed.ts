@@ -1,44 +1,61 @@
 import type { Raster } from '#engine/input/raster.ts';
+import type { Patch } from '#engine/looks/ground/patch.ts';
 import type { MayChange } from './may-change.ts';
 
-/** Counts the values that differ although a look may not change them. */
-export function countChanged(before: Raster, after: Raster, { area, isOpen, closedIn }: MayChange): number {
-  if (after.widthPx !== before.widthPx || after.heightPx !== before.heightPx) return before.data.length;
-  const [from, to] = [bytesOf(before), bytesOf(after)];
-  const stride = before.widthPx * 3;
-  const [first, last] = [area.top * stride, (area.top + area.heightPx) * stride];
-  let changed = countIn(from, to, 0, first) + countIn(from, to, last, from.length);
-  for (let row = area.top; row < area.top + area.heightPx; row += 1) {
-    const start = row * stride + area.left * 3;
-    const end = start + area.widthPx * 3;
-    changed += countIn(from, to, row * stride, start) + countIn(from, to, end, (row + 1) * stride);
+const { max, min } = Math;
+
+/**
+ * Counts the values that differ although a look may not change them.
+ *
+ * @param was what lay where anything was drawn; the rest is the same
+ */
+export function countChanged(was: Patch, after: Raster, { area, isOpen, closedIn }: MayChange): number {
+  const compared = { from: bytesOf(was), to: bytesOf(after), area: was.area, widthPx: after.widthPx };
+  const [left, right] = [was.area.left, was.area.left + was.area.widthPx];
+  const [openLeft, openRight] = [area.left, area.left + area.widthPx];
+  let changed = 0;
+  for (let y = was.area.top; y < was.area.top + was.area.heightPx; y += 1) {
+    if (y < area.top || y >= area.top + area.heightPx) {
+      changed += countBetween(compared, y, left, right);
+      continue;
+    }
+    changed += countBetween(compared, y, left, openLeft) + countBetween(compared, y, openRight, right);
     if (closedIn !== undefined) {
-      const closed = closedIn(row);
+      const closed = closedIn(y);
       for (let nth = 0; nth < closed.length; nth += 2) {
-        changed += countIn(from, to, row * stride + closed[nth]! * 3, row * stride + closed[nth + 1]! * 3);
+        changed += countBetween(compared, y, closed[nth]!, closed[nth + 1]!);
       }
-    } else if (isOpen !== undefined && !isSame(from, to, start, end)) {
-      for (let at = start; at < end; at += 3) {
-        const differing = countIn(from, to, at, at + 3);
-        if (differing > 0 && !isOpen({ x: (at % stride) / 3 + 0.5, y: row + 0.5 })) changed += differing;
+    } else if (isOpen !== undefined && countBetween(compared, y, openLeft, openRight) > 0) {
+      for (let x = max(left, openLeft); x < min(right, openRight); x += 1) {
+        const differing = countBetween(compared, y, x, x + 1);
+        if (differing > 0 && !isOpen({ x: x + 0.5, y: y + 0.5 })) changed += differing;
       }
     }
   }
   return changed;
 }
 
-function countIn(before: Buffer, after: Buffer, from: number, to: number): number {
+/** The picture `to`, and what was in an area of it. */
+interface Compared extends Pick<Patch, 'area'> {
+  readonly from: Buffer;
+  readonly to: Buffer;
+  readonly widthPx: number;
+}
+
+/** Counts in the columns of a row that lie in the area, up to `end` (exclusive). */
+function countBetween({ from, to, area, widthPx }: Compared, y: number, start: number, end: number): number {
+  const first = max(start, area.left);
+  const values = (min(end, area.left + area.widthPx) - first) * 3;
+  if (values <= 0) return 0;
+  const was = ((y - area.top) * area.widthPx + first - area.left) * 3;
+  const is = (y * widthPx + first) * 3;
   // Most stretches are long and equal, and comparing memory is faster than counting.
-  if (to - from > 3 && isSame(before, after, from, to)) return 0;
+  if (values > 3 && from.compare(to, is, is + values, was, was + values) === 0) return 0;
   let differing = 0;
-  for (let at = from; at < to; at += 1) if (before[at] !== after[at]) differing += 1;
+  for (let at = 0; at < values; at += 1) if (from[was + at] !== to[is + at]) differing += 1;
   return differing;
 }
 
-function isSame(before: Buffer, after: Buffer, from: number, to: number): boolean {
-  return before.compare(after, from, to, from, to) === 0;
-}
-
-function bytesOf({ data }: Raster): Buffer {
+function bytesOf({ data }: Pick<Raster, 'data'>): Buffer {
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
+import { cutPatch, swapPatch } from '#engine/looks/ground/patch.ts';
 import type { Portrait } from '#engine/looks/portrait.ts';
 import type { FaceComparison } from '#shared/looks/look-manifest.ts';
 import type { LookRequest } from '#shared/looks/looks.ts';
@@ -105,6 +106,21 @@ describe('nothing is handed out', () => {
     const found = compare(changed(corner));
     expect(found.changedOutside).toBe(3);
     for (const request of requests) expect(findBroken(request, found)).toHaveLength(1);
+  });
+
+  test('with a value changed there by what was laid on the picture itself', () => {
+    const { widthPx, heightPx } = drawn.raster;
+    const picture = { ...drawn.raster, data: Uint8Array.from(drawn.raster.data) };
+    const area = { left: widthPx - 40, top: heightPx - 30, widthPx: 40, heightPx: 30 };
+    const patch = cutPatch(
+      changed((x, y) => x === widthPx - 1 && y === heightPx - 30),
+      area,
+    );
+    const comparison = openComparison(picture, drawn.landmarks, models);
+    swapPatch(picture, patch);
+    const reach = faceReach(drawn.landmarks, picture);
+    expect(comparison.compare(picture, reach, patch).changedOutside).toBe(3);
+    expect(comparison.compare(picture, { area }, patch).changedOutside).toBe(0);
   });
 
   test('with a value changed beside the hair', () => {

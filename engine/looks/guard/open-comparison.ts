@@ -2,6 +2,7 @@ import { type FaceMesh, type Landmark, meshFaceAt, minPresence } from '#engine/f
 import { distance } from '#engine/geometry/point.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
+import { type Patch, wholePatch } from '#engine/looks/ground/patch.ts';
 import { faceWidthOf } from '#engine/looks/ground/work-raster.ts';
 import type { FaceComparison } from '#shared/looks/look-manifest.ts';
 import { countChanged } from './count-changed.ts';
@@ -11,8 +12,12 @@ import type { MayChange } from './may-change.ts';
 
 /** Compares finished looks with the picture they were made from. */
 export interface OpenComparison {
-  /** @param mayChange where the tool may change the picture; what of it lies over the face is not compared */
-  compare(after: Raster, mayChange: MayChange): FaceComparison;
+  /**
+   * @param mayChange where the tool may change the picture; what of it lies over the face is not compared
+   * @param was what the picture was where anything was drawn, when that was drawn on the picture itself. @default all of
+   * the picture
+   */
+  compare(after: Raster, mayChange: MayChange, was?: Patch): FaceComparison;
 }
 
 /**
@@ -47,7 +52,7 @@ export function openComparison(
   const face = cropFace(before, crop);
   let mesh: FaceMesh | undefined;
   return {
-    compare: (after, mayChange) => {
+    compare: (after, mayChange, was = wholePatch(before)) => {
       const changed = cropFace(after, crop);
       mesh ??= meshFaceAt(face, known, models.faceMesh);
       const found = meshFaceAt(changed, known, models.faceMesh);
@@ -58,13 +63,17 @@ export function openComparison(
         isOpen && (({ x, y }) => isOpen({ x: crop.area.left + x * crop.factor, y: crop.area.top + y * crop.factor })),
       );
       return {
-        changedOutside: countChanged(before, after, mayChange),
+        changedOutside: hasSize(after, before) ? countChanged(was, after, mayChange) : before.data.length,
         driftMedian: drift.median,
         driftMax: drift.max,
         likeness: measureLikeness(showFace(face, pose), showFace(changed, pose), models.faceDescriptor),
       };
     },
   };
+}
+
+function hasSize(after: Raster, { widthPx, heightPx }: Raster): boolean {
+  return after.widthPx === widthPx && after.heightPx === heightPx;
 }
 
 /** Compares two meshes of the same face, both in the same pixels. */

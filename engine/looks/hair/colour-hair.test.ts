@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Raster } from '#engine/input/raster.ts';
 import { pasteBack } from '#engine/looks/ground/paste-back.ts';
+import { withPatch } from '#engine/looks/ground/patch.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import { faceWidthOf, openWork, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
@@ -91,7 +92,7 @@ test('natural leaves everything as it is', () => {
 });
 
 test.each(HairColour.options)('%s changes no pixel without hair', (colour) => {
-  const { raster } = pasteBack(face.picture, work, colourHair(work, mask, colour));
+  const raster = withPatch(face.picture, pasteBack(face.picture, work, colourHair(work, mask, colour)).patch);
   const { left, top } = work.area;
   let [changedHair, changedElse] = [0, 0];
   for (let at = 0; at < raster.widthPx * raster.heightPx; at += 1) {

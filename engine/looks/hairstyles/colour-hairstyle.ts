@@ -1,6 +1,7 @@
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { pasteBack } from '#engine/looks/ground/paste-back.ts';
+import { withPatch } from '#engine/looks/ground/patch.ts';
 import { colourHair } from '#engine/looks/hair/colour-hair.ts';
 import { maskElsewhere, maskLazily } from '#engine/looks/mask-portrait.ts';
 import { openHair } from '#engine/looks/open-hair.ts';
@@ -33,5 +34,5 @@ export async function colourHairstyle(
     maskPerson: () => maskElsewhere(mask(), 0, 0, across, down),
   });
   const dyed = hair.map((share, at) => (drawn[at]! > 0 ? share : 0));
-  return pasteBack(picture, work, colourHair(work, dyed, colour)).raster;
+  return withPatch(picture, pasteBack(picture, work, colourHair(work, dyed, colour)).patch);
 }

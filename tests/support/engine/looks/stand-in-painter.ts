@@ -1,4 +1,5 @@
 import type { Raster } from '#engine/input/raster.ts';
+import { cutPatch, wholePatch } from '#engine/looks/ground/patch.ts';
 import { faceReach } from '#engine/looks/guard/face-reach.ts';
 import type { MayChange } from '#engine/looks/guard/may-change.ts';
 import type { Judged, OpenPainter } from '#engine/looks/look-painter.ts';
@@ -19,7 +20,8 @@ export function standInPainter(
     judge: () => judged,
     markHair: async () => Uint8Array.of(0),
     paint: (request, strength) => ({
-      raster: draw(portrait, strength, request),
+      // Of its own: what is drawn may be the portrait itself.
+      patch: cutPatch(draw(portrait, strength, request), wholePatch(portrait.raster).area),
       changedShare: strength / 100,
       mayChange: mayChange(portrait),
     }),
