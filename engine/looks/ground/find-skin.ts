@@ -78,23 +78,12 @@ export function findSkin(work: WorkRaster): FaceSkin {
   };
   for (const part of ['eyes', 'brows', 'lips', 'nostrils'] as const satisfies (keyof FaceMasks)[]) {
     const { sigma, from, to } = edges[part];
-    const shape = soft(lists[part], sigma);
-    for (let at = 0; at < shape.length; at += 1) {
-      const covered = shape[at]!;
-      if (covered === 0) continue;
-      if (covered >= 0.03) seed[at] = 0;
-      features[at] = Math.max(features[at]!, smoothRamp(from, to, covered));
-    }
+    addFeature(soft(lists[part], sigma), from, to, seed, features);
   }
   const probability = skinProbability(work, seed);
   const forehead = foreheadAbove(work, seed);
   const mask = new Float32Array(inside.length);
-  for (let at = 0; at < mask.length; at += 1) {
-    const face = Math.max(smoothRamp(0.25, 0.9, inside[at]!), forehead[at]!);
-    if (face === 0) continue;
-    const within = face * (1 - features[at]!);
-    mask[at] = within * clamp(probability[at]! * 1.15 - 0.1);
-  }
+  joinMask(mask, inside, forehead, features, probability);
   const middle = (plane: Float32Array, low: number, high: number) => spreadOf(plane, low, high, seed).quantile(0.5);
   return {
     mask,
@@ -102,6 +91,30 @@ export function findSkin(work: WorkRaster): FaceSkin {
     features,
     median: { l: middle(lab.l, 0, 1), a: middle(lab.a, -0.3, 0.3), b: middle(lab.b, -0.3, 0.3) },
   };
+}
+
+function addFeature(shape: Float32Array, from: number, to: number, seed: Float32Array, features: Float32Array): void {
+  for (let at = 0; at < shape.length; at += 1) {
+    const covered = shape[at]!;
+    if (covered === 0) continue;
+    if (covered >= 0.03) seed[at] = 0;
+    features[at] = Math.max(features[at]!, smoothRamp(from, to, covered));
+  }
+}
+
+function joinMask(
+  mask: Float32Array,
+  inside: Float32Array,
+  forehead: Float32Array,
+  features: Float32Array,
+  probability: Float32Array,
+): void {
+  for (let at = 0; at < mask.length; at += 1) {
+    const face = Math.max(smoothRamp(0.25, 0.9, inside[at]!), forehead[at]!);
+    if (face === 0) continue;
+    const within = face * (1 - features[at]!);
+    mask[at] = within * clamp(probability[at]! * 1.15 - 0.1);
+  }
 }
 
 /**

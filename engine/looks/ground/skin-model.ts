@@ -37,13 +37,15 @@ export function fitSkinModel({ l, a, b }: LabPlanes, seed: Float32Array): SkinMo
 function gaussianOf(pixels: Int32Array, ls: Float32Array, as: Float32Array, bs: Float32Array): SkinModel {
   const count = Math.max(1, pixels.length);
   const mean = { l: 0, a: 0, b: 0 };
-  for (const at of pixels) {
+  for (let nth = 0; nth < pixels.length; nth += 1) {
+    const at = pixels[nth]!;
     mean.l += ls[at]! / count;
     mean.a += as[at]! / count;
     mean.b += bs[at]! / count;
   }
   let [ll, la, lb, aa, ab, bb] = [leastVariance.l, 0, 0, leastVariance.colour, 0, leastVariance.colour];
-  for (const at of pixels) {
+  for (let nth = 0; nth < pixels.length; nth += 1) {
+    const at = pixels[nth]!;
     const x = ls[at]! - mean.l;
     const y = as[at]! - mean.a;
     const z = bs[at]! - mean.b;

@@ -32,10 +32,22 @@ export function softShape(
   const from = max(0, -left);
   const to = min(columns, widthPx - left);
   for (let row = max(0, -top); row < min(rows, heightPx - top); row += 1) {
-    for (let column = from; column < to; column += 1) {
-      const at = (row + top) * widthPx + column + left;
-      target[at] = max(target[at]!, shape[row * columns + column]!);
-    }
+    keepLarger(target, (row + top) * widthPx + left, shape, row * columns, from, to);
   }
   return target;
+}
+
+/** Along a row, from column `from` to `to` (exclusive). */
+function keepLarger(
+  target: Float32Array,
+  targetStart: number,
+  shape: Float32Array,
+  shapeStart: number,
+  from: number,
+  to: number,
+): void {
+  for (let column = from; column < to; column += 1) {
+    const at = targetStart + column;
+    target[at] = max(target[at]!, shape[shapeStart + column]!);
+  }
 }

@@ -33,14 +33,15 @@ export function addFringe(view: HeadView, hair: Float32Array, fromSkin: (at: num
   const around = { colours, skins, hairs };
   const share = new Float32Array(hair.length);
   const queue: number[] = [];
-  for (let y = 0, at = 0; y < heightPx; y += 1) {
-    for (let x = 0; x < widthPx; x += 1, at += 1) {
+  const shareRow = (y: number) => {
+    for (let x = 0, at = y * widthPx; x < widthPx; x += 1, at += 1) {
       const isForehead = place.down(x, y) < forehead.above && Math.abs(place.across(x, y)) < forehead.aside;
       if (!isForehead || near[at]! < 0.05 || features[at]! > 0.05 || alpha[at]! < sure.person) continue;
       if (hair[at]! > 0.5) queue.push(at);
       share[at] = shareBetween(at, around, trust) ?? 0;
     }
-  }
+  };
+  for (let y = 0; y < heightPx; y += 1) shareRow(y);
   const linked = new Uint8Array(hair.length);
   for (let next = 0; next < queue.length; next += 1) {
     const at = queue[next]!;

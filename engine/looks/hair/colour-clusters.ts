@@ -47,7 +47,13 @@ export function distanceFrom({ mean, inverse }: ColourCluster, l: number, a: num
   const x = l - mean[0];
   const y = a - mean[1];
   const z = b - mean[2];
-  const [xx, xy, xz, yy, yz, zz] = inverse;
+  // Read one by one: taking an array apart asks its iterator, and this runs for every pixel of many.
+  const xx = inverse[0];
+  const xy = inverse[1];
+  const xz = inverse[2];
+  const yy = inverse[3];
+  const yz = inverse[4];
+  const zz = inverse[5];
   return xx * x * x + 2 * xy * x * y + 2 * xz * x * z + yy * y * y + 2 * yz * y * z + zz * z * z;
 }
 
@@ -85,26 +91,18 @@ export function surprise(clusters: readonly ColourCluster[], l: number, a: numbe
 export const shades = [0.84, 0.7, 0.58, 0.46] as const;
 
 function sortColours(l: Float32Array, a: Float32Array, b: Float32Array, count: number): Uint8Array {
-  const byLightness = l.toSorted();
   const order = Array.from(l.keys()).toSorted((p, q) => l[p]! - l[q]!);
-  const middles = Array.from({ length: count }, (_, cluster) => {
-    const at = order[Math.floor(((cluster + 0.5) / count) * byLightness.length)]!;
-    return [l[at]!, a[at]!, b[at]!] as [number, number, number];
+  const middles = Float64Array.from({ length: count * 3 }, (_, place) => {
+    const cluster = Math.floor(place / 3);
+    const at = order[Math.floor(((cluster + 0.5) / count) * order.length)]!;
+    return [l, a, b][place % 3]![at]!;
   });
   const owner = new Uint8Array(l.length);
   for (let round = 0; round < rounds; round += 1) {
     const sums = new Float64Array(count * 4);
     for (let at = 0; at < l.length; at += 1) {
-      let least = Number.POSITIVE_INFINITY;
-      for (let cluster = 0; cluster < count; cluster += 1) {
-        const [ml, ma, mb] = middles[cluster]!;
-        const away = lightnessWeight * (l[at]! - ml) ** 2 + chromaWeight * ((a[at]! - ma) ** 2 + (b[at]! - mb) ** 2);
-        if (away < least) {
-          least = away;
-          owner[at] = cluster;
-        }
-      }
-      const to = owner[at]! * 4;
+      const to = 4 * nearestMiddle(middles, l[at]!, a[at]!, b[at]!);
+      owner[at] = to / 4;
       sums[to]! += l[at]!;
       sums[to + 1]! += a[at]!;
       sums[to + 2]! += b[at]!;
@@ -114,10 +112,25 @@ function sortColours(l: Float32Array, a: Float32Array, b: Float32Array, count: n
       const members = sums[cluster * 4 + 3]!;
       if (members === 0) continue;
       for (let channel = 0; channel < 3; channel += 1)
-        middles[cluster]![channel] = sums[cluster * 4 + channel]! / members;
+        middles[cluster * 3 + channel] = sums[cluster * 4 + channel]! / members;
     }
   }
   return owner;
+}
+
+/** @param middles lightness, a and b of one cluster after the other */
+function nearestMiddle(middles: Float64Array, l: number, a: number, b: number): number {
+  let [nearest, least] = [0, Number.POSITIVE_INFINITY];
+  for (let at = 0; at < middles.length; at += 3) {
+    const away =
+      lightnessWeight * (l - middles[at]!) ** 2 +
+      chromaWeight * ((a - middles[at + 1]!) ** 2 + (b - middles[at + 2]!) ** 2);
+    if (away < least) {
+      nearest = at / 3;
+      least = away;
+    }
+  }
+  return nearest;
 }
 
 function describe(
@@ -133,8 +146,15 @@ function describe(
     if (owner[at] !== cluster) continue;
     members += 1;
     const [x, y, z] = [l[at]!, a[at]!, b[at]!];
-    const terms = [x, y, z, x * x, x * y, x * z, y * y, y * z, z * z];
-    for (let term = 0; term < 9; term += 1) sums[term]! += terms[term]!;
+    sums[0]! += x;
+    sums[1]! += y;
+    sums[2]! += z;
+    sums[3]! += x * x;
+    sums[4]! += x * y;
+    sums[5]! += x * z;
+    sums[6]! += y * y;
+    sums[7]! += y * z;
+    sums[8]! += z * z;
   }
   if (members < leastInCluster) return undefined;
   const [x, y, z, xx, xy, xz, yy, yz, zz] = [...sums].map((sum) => sum / members) as Nine;

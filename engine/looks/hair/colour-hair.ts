@@ -67,9 +67,10 @@ export function colourHair(work: WorkRaster, mask: Float32Array, colour: HairCol
   const hidden = hiddenStrands * range * clamp(lift / farAway);
   const copper = isBleached(colour) ? warmth * clamp(lift / farAway) : 0;
   const middle = (landmarks[234]!.x + landmarks[454]!.x) / 2;
-  for (let y = 0, at = 0; y < heightPx; y += 1) {
+  // A function of its own, because it runs for every row.
+  const dyeRow = (y: number) => {
     const down = (y - length.topPx) / Math.max(1, length.bottomPx - length.topPx);
-    for (let x = 0; x < widthPx; x += 1, at += 1) {
+    for (let x = 0, at = y * widthPx; x < widthPx; x += 1, at += 1) {
       if (mask[at]! < 0.004) continue;
       const alone = inner[at]!;
       const l = mix(local.l[at]!, calmL[at]!, alone);
@@ -109,7 +110,8 @@ export function colourHair(work: WorkRaster, mask: Float32Array, colour: HairCol
         dye(light.blue[at]!, from.blue, to.blue * gain),
       );
     }
-  }
+  };
+  for (let y = 0; y < heightPx; y += 1) dyeRow(y);
   return dyed;
 }
 

@@ -53,22 +53,25 @@ export function measureRoots(work: WorkRaster, mask: Float32Array, { reachesBelo
       .map((value, ray) => (Number.isFinite(median[ray]!) ? value : Number.NaN)),
   );
   const behind = new Float32Array(mask.length).fill(far);
-  for (let y = 0, at = 0; y < heightPx; y += 1) {
-    const hangs = smoothRamp(from, to, (y - middle.y) / faceHeight);
-    if (hangs === 1) break;
-    for (let x = 0; x < widthPx; x += 1, at += 1) {
+  const measureRow = (y: number, hangs: number) => {
+    for (let x = 0, at = y * widthPx; x < widthPx; x += 1, at += 1) {
       if (mask[at]! < 0.004) continue;
       const turn = Math.atan2(y - middle.y, x - middle.x) / (2 * Math.PI);
       const place = (turn + 1) * rays;
       const [ray, part] = [Math.floor(place), place % 1];
-      const between = (plane: Float32Array) => mix(plane[rayOf(ray)]!, plane[rayOf(ray + 1)]!, part);
-      const hairs = between(sure) * (1 - hangs);
-      const begins = between(line);
+      const [one, next] = [rayOf(ray), rayOf(ray + 1)];
+      const hairs = mix(sure[one]!, sure[next]!, part) * (1 - hangs);
+      const begins = mix(line[one]!, line[next]!, part);
       // No hairline is near: hair that only hangs there.
       if (!Number.isFinite(begins) || !Number.isFinite(hairs)) continue;
       const distance = (Math.hypot(x - middle.x, y - middle.y) - begins) / faceWidth;
       behind[at] = clamp(distance, 0, far) * hairs + far * (1 - hairs);
     }
+  };
+  for (let y = 0; y < heightPx; y += 1) {
+    const hangs = smoothRamp(from, to, (y - middle.y) / faceHeight);
+    if (hangs === 1) break;
+    measureRow(y, hangs);
   }
   return behind;
 }

@@ -176,8 +176,8 @@ function collect({ widthPx, heightPx, alpha, place, near, deep, features }: Head
     scalp: new Uint8Array(alpha.length),
     ring: new Float32Array(alpha.length),
   };
-  for (let y = 0, at = 0; y < heightPx; y += 1) {
-    for (let x = 0; x < widthPx; x += 1, at += 1) {
+  const collectRow = (y: number) => {
+    for (let x = 0, at = y * widthPx; x < widthPx; x += 1, at += 1) {
       if (alpha[at]! < surePerson) continue;
       const u = place.across(x, y);
       const v = place.down(x, y);
@@ -200,7 +200,8 @@ function collect({ widthPx, heightPx, alpha, place, near, deep, features }: Head
         if (aside < 0.3) found.chest.push(at);
       }
     }
-  }
+  };
+  for (let y = 0; y < heightPx; y += 1) collectRow(y);
   return found;
 }
 

@@ -72,14 +72,15 @@ function clearSeams(
     heightPx,
     reach,
   );
-  for (let y = 0, at = 0; y < heightPx; y += 1) {
-    for (let x = 0; x < widthPx; x += 1, at += 1) {
+  const clearRow = (y: number) => {
+    for (let x = 0, at = y * widthPx; x < widthPx; x += 1, at += 1) {
       if (around[at]! > seam.hair || bare[at]! < seam.skin || person[at]! < seam.person) continue;
       if (place.down(x, y) < place.chin + seam.below) continue;
       hair[at] = 0;
       evidence[at] = Math.min(evidence[at]!, 0);
     }
-  }
+  };
+  for (let y = 0; y < heightPx; y += 1) clearRow(y);
 }
 
 /** A lock that an ear or a clip parts from the rest goes on close by. */
@@ -102,6 +103,7 @@ function keepConnected(hair: Float32Array, scalp: Uint8Array, width: number, hei
 /** Small islands that are not hair become hair, unless they lie at the rim of the picture or where the face is. */
 function fillHoles(hair: Float32Array, width: number, mostPx: number, mayFill: (at: number) => boolean): void {
   const seen = new Uint8Array(hair.length);
+  const sides = [-1, 1, -width, width];
   for (let start = 0; start < hair.length; start += 1) {
     if (seen[start] === 1 || hair[start]! > 0.5) continue;
     const island = [start];
@@ -112,7 +114,8 @@ function fillHoles(hair: Float32Array, width: number, mostPx: number, mayFill: (
       const column = at % width;
       if (column === 0 || column === width - 1 || at < width || at >= hair.length - width || !mayFill(at))
         isHole = false;
-      for (const to of [at - 1, at + 1, at - width, at + width]) {
+      for (let side = 0; side < 4; side += 1) {
+        const to = at + sides[side]!;
         if (to < 0 || to >= hair.length || seen[to] === 1 || hair[to]! > 0.5) continue;
         seen[to] = 1;
         island.push(to);

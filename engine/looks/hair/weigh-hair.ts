@@ -59,8 +59,9 @@ export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
     return least;
   };
   const clothIsSmooth = seeds.chestTexture < 0.75 * seeds.capTexture;
-  for (let y = 0, at = 0; y < heightPx; y += 1) {
-    for (let x = 0; x < widthPx; x += 1, at += 1) {
+  // A function of its own, because it runs for every row.
+  const weighRow = (y: number) => {
+    for (let x = 0, at = y * widthPx; x < widthPx; x += 1, at += 1) {
       if (alpha[at]! < leastPerson) continue;
       const aside = Math.abs(place.across(x, y));
       const v = place.down(x, y);
@@ -105,7 +106,8 @@ export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
       evidence.hair[at] = seeds.ornament?.[at] === 1 ? worn : hair - Math.max(skin, cloth);
       evidence.skin[at] = skin - cloth;
     }
-  }
+  };
+  for (let y = 0; y < heightPx; y += 1) weighRow(y);
   return evidence;
 }
 

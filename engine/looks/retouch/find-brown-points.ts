@@ -28,12 +28,13 @@ export function findBrownPoints(work: WorkRaster, { mask }: FaceSkin): Pick<Spot
   const more = (plane: Float32Array, at: number) => contrastAt(work, plane, mask, at, reach, reach * ringSigmas);
   const margin = Math.ceil(reach * 2) + 1;
   const points: Pick<SpotCandidate, 'x' | 'y' | 'radius'>[] = [];
-  for (let row = margin; row < heightPx - margin; row += 1) {
+  const lookAlong = (row: number) => {
     for (let at = row * widthPx + margin; at < (row + 1) * widthPx - margin; at += 1) {
       if (darker[at]! < least.darker || mask[at]! < sureSkin || !isRoundPeak(darker, widthPx, at, reach)) continue;
       if (more(lab.b, at) < least.yellower || more(lab.a, at) > mostRedness * darker[at]!) continue;
       points.push({ x: (at % widthPx) + 0.5, y: row + 0.5, radius: reach * reachSigmas });
     }
-  }
+  };
+  for (let row = margin; row < heightPx - margin; row += 1) lookAlong(row);
   return points;
 }

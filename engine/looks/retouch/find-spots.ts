@@ -75,7 +75,7 @@ function findBlobs(
     [dark, leastScore.dark],
   ] as const) {
     const threshold = max(least, deviations * typicalDeviation(score, permitted));
-    for (let row = margin; row < heightPx - margin; row += 1) {
+    const lookAlong = (row: number) => {
       for (let at = row * widthPx + margin; at < (row + 1) * widthPx - margin; at += 1) {
         if (score[at]! < threshold || !isRoundPeak(score, widthPx, at, sigma)) continue;
         const spot = {
@@ -89,7 +89,8 @@ function findBlobs(
         };
         blobs.push({ spot, score: score[at]! / least });
       }
-    }
+    };
+    for (let row = margin; row < heightPx - margin; row += 1) lookAlong(row);
   }
   return blobs;
 }
@@ -104,9 +105,14 @@ function difference(plane: Float32Array, subtracted: Float32Array, permitted: Fl
 const stride = 3;
 
 function typicalDeviation(score: Float32Array, permitted: Float32Array): number {
-  const sample: number[] = [];
-  for (let at = 0; at < score.length; at += stride) if (permitted[at] !== 0) sample.push(Math.abs(score[at]!));
-  return spreadOf(Float32Array.from(sample), 0, 0.25).quantile(0.55);
+  const sample = new Float32Array(Math.ceil(score.length / stride));
+  let count = 0;
+  for (let at = 0; at < score.length; at += stride) {
+    if (permitted[at] === 0) continue;
+    sample[count] = Math.abs(score[at]!);
+    count += 1;
+  }
+  return spreadOf(sample.subarray(0, count), 0, 0.25).quantile(0.55);
 }
 
 /** Whether a place is a peak that falls off to all sides, `sigma` being how wide it is looked at, in pixels. */
