@@ -3,7 +3,7 @@ import type { FaceMesh } from '#engine/face/mesh-face.ts';
 import type { Picture } from '#engine/input/picture.ts';
 import { type CropPlan, intoPhoto } from '#engine/layout/crop-plan.ts';
 import { renderCrop, resampleOpacity } from '#engine/layout/render-crop.ts';
-import type { PersonMask } from '#engine/mask/person-mask.ts';
+import type { ViewedMask } from '#engine/mask/person-mask.ts';
 import { clearShadows } from '#engine/matte/clear-shadows.ts';
 import { coarseAlpha } from '#engine/matte/coarse-alpha.ts';
 import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
@@ -19,7 +19,7 @@ import type { ViewedCrop } from './analysis.ts';
 export interface Scene {
   readonly picture: Picture;
   readonly mesh: FaceMesh;
-  readonly mask: PersonMask;
+  readonly mask: ViewedMask;
   /** Analysed pixels per picture pixel. */
   readonly scale: number;
   readonly rules: DocumentRules;

@@ -9,13 +9,37 @@ interface Kernels {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly reserve: (bytes: number) => number;
   readonly release: () => void;
+  readonly addGroups: Kernel;
   readonly boxFilter: Kernel;
+  readonly countStrokes: Kernel;
+  readonly enlargeMask: Kernel;
+  readonly findCharacters: Kernel;
+  readonly findFlatPatches: Kernel;
+  readonly findOutline: Measure;
+  readonly floodFill: Kernel;
+  readonly gatherGroups: Measure;
+  readonly growWall: Kernel;
   readonly guidedFilter: Kernel;
+  readonly keepConnected: Kernel;
+  readonly lumaOfBytes: Kernel;
+  readonly lumaOfFloats: Kernel;
   readonly measureFinished: Kernel;
+  readonly measureFit: Kernel;
   readonly measureLeftovers: Measure;
+  readonly mirrorRows: Kernel;
+  readonly openPlane: Kernel;
+  readonly outlineWays: Kernel;
+  readonly pixelsWithin: Measure;
   readonly readColours: Kernel;
+  readonly readGrid: Kernel;
+  readonly readMask: Kernel;
   readonly refineAlpha: Kernel;
   readonly replaceBackground: Measure;
+  readonly sampleSquare: Kernel;
+  readonly splitBlocks: Kernel;
+  readonly subtractPlane: Kernel;
+  readonly sumGradients: Kernel;
+  readonly sumLaplacian: Kernel;
   readonly warp: Kernel;
 }
 
@@ -58,6 +82,7 @@ export interface KernelMemory {
   reserve(bytes: number): number;
   /** Views of what is at an address; valid until the next reservation. */
   bytes(address: number, length: number): Uint8Array;
+  ints(address: number, length: number): Uint32Array;
   floats(address: number, length: number): Float32Array;
   doubles(address: number, length: number): Float64Array;
 }
@@ -72,6 +97,7 @@ function memoryOf(kernels: Kernels): KernelMemory {
     },
     reserve: (length) => kernels.reserve(length),
     bytes,
+    ints: (address, length) => new Uint32Array(kernels.memory.buffer, address, length),
     floats: (address, length) => new Float32Array(kernels.memory.buffer, address, length),
     doubles: (address, length) => new Float64Array(kernels.memory.buffer, address, length),
   };

@@ -75,39 +75,47 @@ interface Placement {
   readonly cost: number;
 }
 
-/** Every placement within the limits, best first: mostly the best one fits, and the others are not even sorted. */
+/** Every placement within the limits, best first: mostly the best one fits, and the others are not even listed. */
 function* candidates(head: Head, rules: DocumentRules): Generator<CropPlan> {
-  const placements = placementsOf(head, rules);
   const toPlan = ({ headShare, eyeShare, shift }: Placement) => place(head, rules, headShare, eyeShare, shift);
-  const [first] = placements;
-  if (first === undefined) return;
-  yield toPlan(placements.reduce((best, placement) => (placement.cost < best.cost ? placement : best), first));
-  const others = placements.sort((a, b) => a.cost - b.cost);
+  // A shift costs, and nothing gains by it.
+  const centred = placementsOf(head, rules, [0]);
+  if (centred.length === 0) return;
+  yield toPlan(centred.reduce((best, placement) => (placement.cost < best.cost ? placement : best)));
+  const others = placementsOf(head, rules, sidewaysShifts).sort((a, b) => a.cost - b.cost);
   for (let at = 1; at < others.length; at += 1) yield toPlan(others[at]!);
 }
 
 /** Every placement within the limits. */
-function placementsOf(head: Head, rules: DocumentRules): Placement[] {
+function placementsOf(head: Head, rules: DocumentRules, shifts: readonly number[]): Placement[] {
   const placements: Placement[] = [];
-  const spaceLimits = rules.spaceAbove
-    ? { min: rules.spaceAbove.min + safetyShare, max: rules.spaceAbove.max - safetyShare }
-    : { min: minSpaceAbove, max: 1 };
   const eyeShares = shares(rules.eyeLine);
   const skull = skullOf(head, rules);
   for (const headShare of shares({ min: rules.headHeight.min, max: rules.headHeight.max / skull })) {
     const headCost = costOfHead(headShare, skull, rules.headHeight) + costOfWidth(head, headShare, rules);
-    for (const eyeShare of eyeShares) {
-      const spaceAbove = 1 - eyeShare + (head.crown / head.heightPx) * headShare;
-      if (spaceAbove < spaceLimits.min || spaceAbove > spaceLimits.max) continue;
-      const eyeCost = ((eyeShare - rules.eyeLine.aim) / 0.04) ** 2;
-      const spaceCost = (max(0, wishedSpaceAbove - spaceAbove) / 0.01) ** 2;
-      for (const shift of sidewaysShifts) {
-        const cost = headCost + eyeCost + (shift / 0.03) ** 2 + spaceCost;
-        placements.push({ headShare, eyeShare, shift, cost });
-      }
-    }
+    for (const eyeShare of eyeShares) addPlacements(head, rules, headShare, eyeShare, headCost, shifts, placements);
   }
   return placements;
+}
+
+/** Adds a placement for every shift, where the space above the head is within the limits. */
+function addPlacements(
+  head: Head,
+  { spaceAbove: limits, eyeLine }: DocumentRules,
+  headShare: number,
+  eyeShare: number,
+  headCost: number,
+  shifts: readonly number[],
+  placements: Placement[],
+): void {
+  const spaceAbove = 1 - eyeShare + (head.crown / head.heightPx) * headShare;
+  if (spaceAbove < (limits ? limits.min + safetyShare : minSpaceAbove)) return;
+  if (spaceAbove > (limits ? limits.max - safetyShare : 1)) return;
+  const eyeCost = ((eyeShare - eyeLine.aim) / 0.04) ** 2;
+  const spaceCost = (max(0, wishedSpaceAbove - spaceAbove) / 0.01) ** 2;
+  for (const shift of shifts) {
+    placements.push({ headShare, eyeShare, shift, cost: headCost + eyeCost + (shift / 0.03) ** 2 + spaceCost });
+  }
 }
 
 /** The part of the head's height that the document measures: all of it, or what is without the hair above the skull. */

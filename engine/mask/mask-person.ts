@@ -2,7 +2,8 @@ import { type Frame, outOfFrame } from '#engine/geometry/frame.ts';
 import type { Model } from '#engine/inference/model.ts';
 import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { meanOfViews, type PersonMask, patchResolution } from './person-mask.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
+import { meanOfViews, patchResolution, type ViewedMask } from './person-mask.ts';
 
 /** A crop for the mask network; lengths in face heights, `down` from between the eyes. */
 interface View {
@@ -49,7 +50,7 @@ export function maskPerson(
   faceCentreX: number,
   faceHeightPx: number,
   model: Model,
-): PersonMask {
+): ViewedMask {
   const looks = [widest, ...views].map(({ sizeFaces, downFaces, asked, weight }) => {
     const centre = outOfFrame(frame, { x: faceCentreX, y: downFaces * faceHeightPx });
     const square: Square = { centre, sizePx: sizeFaces * faceHeightPx, angle: frame.angle };
@@ -64,7 +65,9 @@ export function maskPerson(
   const [wide, ...others] = looks.map(({ square, asked, weight, input }) => {
     const seen = isDark ? input.map(Math.sqrt) : input;
     const answers = asked.map((how) =>
-      how === 'plain' ? runMask(seen, model) : mirrorRows(runMask(mirrorRows(seen, 3), model), 1),
+      how === 'plain'
+        ? runMask(seen, model)
+        : mirrorRows(runMask(mirrorRows(seen, patchResolution, 3), model), patchResolution, 1),
     );
     return { square, weight, values: meanOf(answers) };
   });
@@ -78,34 +81,19 @@ function isMostlyDark(values: Float32Array): boolean {
   return dark * 6 > values.length;
 }
 
-function meanOf(answers: readonly Float32Array[]): Float32Array {
-  const [first, ...others] = answers;
-  if (others.length === 0) return first!;
-  const means = new Float32Array(first!.length);
-  for (let at = 0; at < means.length; at += 1) {
-    let sum = first![at]!;
-    for (const other of others) sum += other[at]!;
-    means[at] = sum / answers.length;
-  }
-  return means;
+function meanOf([first, second]: readonly Float32Array[]): Float32Array {
+  return second === undefined ? first! : first!.map((value, at) => (value + second[at]!) / 2);
 }
 
 function runMask(input: Float32Array, model: Model): Float32Array {
   return model.run(input).get('activation_10')!;
 }
 
-function mirrorRows(values: Float32Array, channels: number): Float32Array {
-  const result = new Float32Array(values.length);
-  const length = patchResolution * channels;
-  for (let start = 0; start < values.length; start += length) {
-    for (let channel = 0; channel < channels; channel += 1) {
-      mirrorRow(values, start + channel, start + length - channels + channel, channels, result);
-    }
-  }
-  return result;
-}
-
-/** Mirrors one channel of a row, which lies from `start` to `last` in steps of `channels`. */
-function mirrorRow(values: Float32Array, start: number, last: number, channels: number, result: Float32Array): void {
-  for (let from = start, to = last; from <= last; from += channels, to -= channels) result[to] = values[from]!;
+/** Mirrors rows whose samples have so many channels. */
+export function mirrorRows(values: Float32Array, width: number, channels: number): Float32Array {
+  return withKernels((kernels, memory) => {
+    const [source, target] = [memory.put(values), memory.reserve(values.byteLength)];
+    kernels.mirrorRows(source, target, width, values.length / width / channels, channels);
+    return memory.floats(target, values.length).slice();
+  });
 }

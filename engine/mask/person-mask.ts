@@ -1,11 +1,19 @@
+import type { Frame } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import type { Square } from '#engine/inference/sample-square.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
 
 const { max, min } = Math;
 
 /** The network's confidence, 0 to 1, that a position of the picture belongs to the person. */
 export interface PersonMask {
   at(point: Point): number;
+}
+
+/** A mask of which many points are read at once. */
+export interface ViewedMask extends PersonMask {
+  /** The values where columns and rows of a lattice cross, row by row; their places are in a frame of the picture. */
+  onLattice(frame: Frame, xs: Float64Array, ys: Float64Array): Float32Array;
 }
 
 /** The network's answer on one square crop. */
@@ -28,11 +36,34 @@ const fadeShare = 0.12;
 export function meanOfViews(
   widest: MaskPatch,
   views: readonly (MaskPatch & { readonly weight: number })[],
-): PersonMask {
+): ViewedMask {
   const wide = place(widest);
   const placed = views.map((view) => ({ patch: place(view), weight: view.weight }));
   const whole = views.reduce((sum, { weight }) => sum + weight, 0);
-  return { at: ({ x, y }) => askViews(wide, placed, x, y) / whole };
+  return {
+    at: ({ x, y }) => askViews(wide, placed, x, y) / whole,
+    onLattice: (frame, xs, ys) => readLattice([{ patch: wide, weight: 0 }, ...placed], whole, frame, xs, ys),
+  };
+}
+
+function readLattice(
+  views: readonly PlacedView[],
+  whole: number,
+  { origin, angle }: Frame,
+  xs: Float64Array,
+  ys: Float64Array,
+): Float32Array {
+  return withKernels((kernels, memory) => {
+    const patches = views.flatMap(({ patch: { values, centreX, centreY, cosine, sine }, weight }) => {
+      return [memory.put(values), centreX, centreY, cosine, sine, weight];
+    });
+    const count = xs.length * ys.length;
+    const target = memory.reserve(count * 4);
+    const mask = [memory.put(Float64Array.from(patches)), views.length, patchResolution, fadeShare, whole] as const;
+    const lattice = [memory.put(xs), xs.length, memory.put(ys), ys.length] as const;
+    kernels.readMask(...mask, ...lattice, origin.x, origin.y, Math.cos(angle), Math.sin(angle), target);
+    return memory.floats(target, count).slice();
+  });
 }
 
 /** A separate function, so that it is compiled once and not for every mask. */

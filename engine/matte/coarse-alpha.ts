@@ -1,7 +1,6 @@
-import { wayOutOf } from '#engine/geometry/frame.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
 import { type CropPlan, cropFrame } from '#engine/layout/crop-plan.ts';
-import type { PersonMask } from '#engine/mask/person-mask.ts';
-import { floodFill } from './flood-fill.ts';
+import type { ViewedMask } from '#engine/mask/person-mask.ts';
 
 const { floor, round } = Math;
 
@@ -16,58 +15,48 @@ const minConnected = 0.15;
  * @param inside 0 outside the picture: nothing can be the person there
  */
 export function coarseAlpha(
-  mask: PersonMask,
+  mask: ViewedMask,
   plan: CropPlan,
   width: number,
   height: number,
   inside: Uint8Array,
 ): Float32Array {
-  const alpha = readMask(mask, plan, width, height);
-  for (let at = 0; at < alpha.length; at += 1) if (inside[at] === 0) alpha[at] = 0;
+  const columns = placesAlong(width, plan.widthPx);
+  const grid = mask.onLattice(cropFrame(plan), columns, placesAlong(height, plan.heightPx));
   const seed = {
     x: round((((plan.head.face.left + plan.head.face.right) / 2 - plan.left) / plan.widthPx) * width),
     y: round(((plan.head.face.chin * 0.3 - plan.top) / plan.heightPx) * height),
   };
-  keepConnected(alpha, width, height, seed.y * width + seed.x);
-  return alpha;
+  return enlargeConnected(grid, inside, width, height, seed.y * width + seed.x);
+}
+
+/** The places of the grid's columns or rows along a side of the photo, in the picture. */
+function placesAlong(photoPx: number, picturePx: number): Float64Array {
+  return Float64Array.from({ length: floor(photoPx / gridPx) + 2 }, (_, at) => ((at * gridPx) / photoPx) * picturePx);
+}
+
+/** Enlarges a mask from the grid, keeping what it connects with the seed. */
+export function enlargeConnected(
+  grid: Float32Array,
+  inside: Uint8Array,
+  width: number,
+  height: number,
+  seed: number,
+): Float32Array {
+  return withKernels((kernels, memory) => {
+    const [source, shown] = [memory.put(grid), memory.put(inside)];
+    const alpha = memory.reserve(inside.length * 4);
+    kernels.enlargeMask(source, floor(width / gridPx) + 2, gridPx, shown, alpha, width, height);
+    kernels.keepConnected(alpha, minConnected, width, height, seed);
+    return memory.floats(alpha, inside.length).slice();
+  });
 }
 
 /** Drops what the mask does not connect with the face, of which the seed is a pixel. */
 export function keepConnected(alpha: Float32Array, width: number, height: number, seed: number): void {
-  const connected = floodFill(alpha, minConnected, width, height, seed);
-  for (let at = 0; at < alpha.length; at += 1) if (connected[at] === 0) alpha[at] = 0;
-}
-
-function readMask(mask: PersonMask, plan: CropPlan, width: number, height: number): Float32Array {
-  const outOfCrop = wayOutOf(cropFrame(plan));
-  const columns = floor(width / gridPx) + 2;
-  const rows = floor(height / gridPx) + 2;
-  const grid = new Float32Array(columns * rows);
-  for (let row = 0; row < rows; row += 1) {
-    const y = ((row * gridPx) / height) * plan.heightPx;
-    askRow((column) => mask.at(outOfCrop(((column * gridPx) / width) * plan.widthPx, y)), grid, row * columns, columns);
-  }
-  const alpha = new Float32Array(width * height);
-  for (let row = 0; row < height; row += 1) {
-    const y = (row + 0.5) / gridPx;
-    enlargeRow(grid, floor(y) * columns, columns, y - floor(y), alpha.subarray(row * width, (row + 1) * width));
-  }
-  return alpha;
-}
-
-/** Interpolates a row between two of the grid, of which the upper begins at `start`; `ty` is the share of the lower. */
-function enlargeRow(grid: Float32Array, start: number, columns: number, ty: number, alpha: Float32Array): void {
-  for (let column = 0; column < alpha.length; column += 1) {
-    const x = (column + 0.5) / gridPx;
-    const left = floor(x);
-    const at = start + left;
-    const tx = x - left;
-    const upper = grid[at]! + tx * (grid[at + 1]! - grid[at]!);
-    const lower = grid[at + columns]! + tx * (grid[at + columns + 1]! - grid[at + columns]!);
-    alpha[column] = upper + ty * (lower - upper);
-  }
-}
-
-function askRow(ask: (column: number) => number, grid: Float32Array, start: number, columns: number): void {
-  for (let column = 0; column < columns; column += 1) grid[start + column] = ask(column);
+  withKernels((kernels, memory) => {
+    const plane = memory.put(alpha);
+    kernels.keepConnected(plane, minConnected, width, height, seed);
+    alpha.set(memory.floats(plane, alpha.length));
+  });
 }

@@ -1,4 +1,5 @@
 import type { Raster } from '#engine/input/raster.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
 
 const { floor, max, min } = Math;
 
@@ -26,15 +27,11 @@ export function readGrid({ data, widthPx, heightPx }: Raster, window: Window): G
   const [left, top] = [max(0, floor(window.left / cellPx)), max(0, floor(window.top / cellPx))];
   const width = max(0, min(floor(widthPx / cellPx), floor(window.right / cellPx)) - left);
   const height = max(0, min(floor(heightPx / cellPx), floor(window.bottom / cellPx)) - top);
-  const plane = (channel: number) => {
-    const values = new Float32Array(width * height);
-    for (let row = 0, cell = 0; row < height; row += 1) {
-      let at = ((top + row) * cellPx * widthPx + left * cellPx) * 3 + channel;
-      for (let column = 0; column < width; column += 1, cell += 1, at += cellPx * 3) {
-        values[cell] = (data[at]! + data[at + 3]! + data[at + widthPx * 3]! + data[at + widthPx * 3 + 3]!) / 4;
-      }
-    }
-    return values;
-  };
-  return { left, top, width, height, planes: [plane(0), plane(1), plane(2)] };
+  const cells = width * height;
+  return withKernels((kernels, memory) => {
+    const [pixels, means] = [memory.put(data), memory.reserve(cells * 12)];
+    kernels.readGrid(pixels, widthPx, left, top, width, height, means);
+    const plane = (channel: number) => memory.floats(means + channel * cells * 4, cells).slice();
+    return { left, top, width, height, planes: [plane(0), plane(1), plane(2)] };
+  });
 }

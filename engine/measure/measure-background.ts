@@ -52,29 +52,25 @@ export function describeWall({ blocks, fit }: FittedWall): Background {
   const patches = findWallPatches(blocks, fit);
   const objects = patches.filter(({ kind }) => kind === 'object');
   const lights = patches.filter(({ kind }) => kind === 'light');
-  const evenLightness = sortedOf(blocks, (block) => blocks.l[block]! - fit.lightness[block]!);
+  const evenLightness = sortedOf(
+    blocks,
+    blocks.l.map((l, block) => l - fit.lightness[block]!),
+  );
   return {
     plainShare: 1 - objects.reduce((sum, patch) => sum + patch.blocks, 0) / count,
     colour: {
-      l: median(sortedOf(blocks, (block) => blocks.l[block]!)),
-      a: median(sortedOf(blocks, (block) => blocks.a[block]!)),
-      b: median(sortedOf(blocks, (block) => blocks.b[block]!)),
+      l: median(sortedOf(blocks, blocks.l)),
+      a: median(sortedOf(blocks, blocks.a)),
+      b: median(sortedOf(blocks, blocks.b)),
     },
     lightRange: quantile(evenLightness, 1 - outlierShare) - quantile(evenLightness, outlierShare),
     shadowDepth: lights.reduce((deepest, { depth }) => Math.max(deepest, depth), 0),
   };
 }
 
-/** A value of every block of the wall, ascending. */
-function sortedOf({ isWall }: WallBlocks, read: (block: number) => number): Float32Array {
-  const values = new Float32Array(isWall.length);
-  let count = 0;
-  for (let block = 0; block < isWall.length; block += 1) {
-    if (isWall[block] === 0) continue;
-    values[count] = read(block);
-    count += 1;
-  }
-  return values.subarray(0, count).sort();
+/** The values of every block of the wall, ascending. */
+function sortedOf({ isWall }: WallBlocks, values: Float32Array): Float32Array {
+  return values.filter((_, block) => isWall[block] !== 0).sort();
 }
 
 function median(sorted: Float32Array): number {

@@ -48,21 +48,21 @@ function doubt({ softPx, person, background }: OutlinePlace, isEven: boolean): n
 
 /** How far the colours of the wall are spread, of 1 per channel. */
 function wallSpread({ data, widthPx, heightPx }: Raster, coarse: Float32Array, inside: Uint8Array, gain: Gain): number {
-  const sums = [0, 0, 0];
-  let [squares, count] = [0, 0];
-  for (let row = 0; row < heightPx; row += wallStepPx) {
-    for (let column = 0; column < widthPx; column += wallStepPx) {
-      const at = row * widthPx + column;
+  let [red, green, blue, squares, count] = [0, 0, 0, 0, 0];
+  for (let start = 0; start < heightPx * widthPx; start += wallStepPx * widthPx) {
+    for (let at = start; at < start + widthPx; at += wallStepPx) {
       if (coarse[at]! > maxWallMask || inside[at] === 0) continue;
+      const r = (data[at * 3]! / 255) * gain[0];
+      const g = (data[at * 3 + 1]! / 255) * gain[1];
+      const b = (data[at * 3 + 2]! / 255) * gain[2];
       count += 1;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const value = (data[at * 3 + channel]! / 255) * gain[channel]!;
-        sums[channel]! += value;
-        squares += value * value;
-      }
+      red += r;
+      green += g;
+      blue += b;
+      squares = squares + r * r + g * g + b * b;
     }
   }
   if (count === 0) return 1;
-  const mean = sums.reduce((sum, total) => sum + (total / count) ** 2, 0);
+  const mean = [red, green, blue].reduce((sum, total) => sum + (total / count) ** 2, 0);
   return sqrt(max(0, squares / count - mean) / 3);
 }

@@ -1,7 +1,8 @@
 import type { Raster } from '#engine/input/raster.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
 import type { Gain } from './white-gain.ts';
 
-const { floor, hypot, max, min, round } = Math;
+const { floor, hypot, max, round } = Math;
 
 /** A colour, 0 to 1 per channel. */
 export type SideColour = readonly [number, number, number];
@@ -32,58 +33,54 @@ const sidePx = { from: 3, to: 9 };
  * @param gain what each channel is multiplied by first
  */
 export function outlinePlaces(photo: Raster, coarse: Float32Array, inside: Uint8Array, gain: Gain): OutlinePlace[] {
-  const { widthPx, heightPx } = photo;
-  const margin = reachPx + 2;
+  const { indices, ways } = findOutline(photo, coarse);
   const places: OutlinePlace[] = [];
-  for (let y = margin; y < heightPx - margin; y += 1) {
-    const end = (y + 1) * widthPx - margin;
-    for (let at = nextEdge(coarse, y * widthPx + margin, end, widthPx); at < end; ) {
-      const x = at - y * widthPx;
-      const out = wayOut(coarse, at, widthPx);
-      if (out !== undefined && liesInside(inside, widthPx, x, y, out)) {
-        places.push({
-          x,
-          y,
-          softPx: softness(coarse, widthPx, x, y, out),
-          person: sideColour(photo, x, y, { x: -out.x, y: -out.y }, gain),
-          background: sideColour(photo, x, y, out, gain),
-        });
-      }
-      at = nextEdge(coarse, at + 1, end, widthPx);
-    }
+  for (let index = 0; index < indices.length; index += 1) {
+    const place = describePlace(photo, coarse, inside, gain, indices[index]!, ways[2 * index]!, ways[2 * index + 1]!);
+    if (place !== undefined) places.push(place);
   }
   return places;
 }
 
-/** The next pixel of a row that is the person's and has a neighbour that is not; `end` where there is none. */
-function nextEdge(coarse: Float32Array, start: number, end: number, width: number): number {
-  for (let at = start; at < end; at += 1) {
-    if (coarse[at]! >= minMasked && !isWithin(coarse, at, width)) return at;
-  }
-  return end;
+/** The pixels of the person that have a neighbour beyond, and how the mask falls around each. */
+function findOutline({ widthPx, heightPx }: Raster, coarse: Float32Array) {
+  return withKernels((kernels, memory) => {
+    const [mask, found] = [memory.put(coarse), memory.reserve(coarse.length * 4)];
+    const count = kernels.findOutline(mask, widthPx, heightPx, reachPx + 2, minMasked, found);
+    const ways = memory.reserve(count * 16);
+    kernels.outlineWays(mask, widthPx, found, count, ways);
+    return { indices: memory.ints(found, count).slice(), ways: memory.doubles(ways, 2 * count).slice() };
+  });
+}
+
+/** Undefined where the mask falls to no side, or the picture ends. */
+function describePlace(
+  photo: Raster,
+  coarse: Float32Array,
+  inside: Uint8Array,
+  gain: Gain,
+  at: number,
+  across: number,
+  down: number,
+): OutlinePlace | undefined {
+  const { widthPx } = photo;
+  const [x, y] = [at % widthPx, floor(at / widthPx)];
+  const length = hypot(across, down);
+  if (length < 1e-3) return undefined;
+  const out = { x: across / length, y: down / length };
+  if (!liesInside(inside, widthPx, x, y, out)) return undefined;
+  return {
+    x,
+    y,
+    softPx: softness(coarse, widthPx, x, y, out),
+    person: sideColour(photo, x, y, { x: -out.x, y: -out.y }, gain),
+    background: sideColour(photo, x, y, out, gain),
+  };
 }
 
 interface Way {
   readonly x: number;
   readonly y: number;
-}
-
-function isWithin(coarse: Float32Array, at: number, width: number): boolean {
-  return min(coarse[at - 1]!, coarse[at + 1]!, coarse[at - width]!, coarse[at + width]!) >= minMasked;
-}
-
-/** The direction in which the mask falls, over seven pixels. */
-function wayOut(coarse: Float32Array, at: number, width: number): Way | undefined {
-  let [x, y] = [0, 0];
-  for (let down = -3; down <= 3; down += 1) {
-    for (let across = -3; across <= 3; across += 1) {
-      const value = coarse[at + down * width + across]!;
-      x -= across * value;
-      y -= down * value;
-    }
-  }
-  const length = hypot(x, y);
-  return length < 1e-3 ? undefined : { x: x / length, y: y / length };
 }
 
 function softness(coarse: Float32Array, width: number, x: number, y: number, out: Way): number {

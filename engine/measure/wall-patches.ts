@@ -39,9 +39,10 @@ const rim = { minBlocks: 12, maxDepth: 6 };
 /** Finds objects, lines, shadows and light on the wall, without hair at the outline. */
 export function findWallPatches(blocks: WallBlocks, fit: WallFit): WallPatch[] {
   const { isWall, columns } = blocks;
-  const differs = isWall.map((wall, at) =>
-    wall === 1 && hypot(fit.lightness[at]!, fit.tint[at]!) > minDifference ? 1 : 0,
-  );
+  const differs = new Uint8Array(isWall.length);
+  for (let at = 0; at < isWall.length; at += 1) {
+    if (isWall[at] === 1 && hypot(fit.lightness[at]!, fit.tint[at]!) > minDifference) differs[at] = 1;
+  }
   const waiting = differs.slice();
   const patches: WallPatch[] = [];
   for (let start = 0; start < waiting.length; start += 1) {
@@ -58,7 +59,7 @@ function describePatch(
   { columns, fromPerson }: WallBlocks,
   { lightness, tint }: WallFit,
 ): WallPatch {
-  const offsets = members.map((at) => lightness[at]!).sort((a, b) => a - b);
+  const offsets = Float32Array.from(members, (at) => lightness[at]!).sort();
   const [darker, lighter] = [offsets[floor(offsets.length * 0.1)]!, offsets[floor(offsets.length * 0.9)]!];
   const depth = max(abs(darker), abs(lighter));
   const meanTint = members.reduce((sum, at) => sum + tint[at]!, 0) / members.length;
@@ -92,10 +93,11 @@ function takeConnected(differs: Uint8Array, columns: number, start: number): num
   const members = [start];
   differs[start] = 0;
   for (let next = 0; next < members.length; next += 1) {
-    const column = members[next]! % columns;
-    for (let down = -1; down <= 1; down += 1) {
-      for (let across = max(-1, -column); across <= min(1, columns - 1 - column); across += 1) {
-        const at = members[next]! + down * columns + across;
+    const member = members[next]!;
+    const column = member % columns;
+    for (let middle = member - columns; middle <= member + columns; middle += columns) {
+      const last = column === columns - 1 ? middle : middle + 1;
+      for (let at = column === 0 ? middle : middle - 1; at <= last; at += 1) {
         if (differs[at] !== 1) continue;
         differs[at] = 0;
         members.push(at);

@@ -1,8 +1,18 @@
 export { boxFilter } from './box-filter';
 export { measureFinished } from './finished';
+export { findFlatPatches } from './flat-patches';
 export { replaceBackground } from './foreground';
 export { guidedFilter } from './guided-filter';
 export { measureLeftovers } from './leftovers';
+export { lumaOfBytes, lumaOfFloats, subtractPlane, sumGradients, sumLaplacian } from './luma';
+export { enlargeMask, floodFill, keepConnected, readMask } from './mask';
 export { release, reserve } from './memory';
+export { findOutline, outlineWays } from './outline';
+export { pixelsWithin } from './polygon';
 export { readColours, refineAlpha } from './refine-alpha';
+export { mirrorRows, sampleSquare } from './sample-square';
+export { countStrokes, openPlane } from './strokes';
+export { addGroups, gatherGroups, measureFit, splitBlocks } from './wall';
+export { growWall } from './wall-alone';
 export { warp } from './warp';
+export { findCharacters, readGrid } from './writing';

@@ -97,6 +97,13 @@ export function joined(low: v128, high: v128): v128 {
   return v128.shuffle<f32>(f32x4.demote_f64x2_zero(low), f32x4.demote_f64x2_zero(high), 0, 1, 4, 5);
 }
 
+/** Two neighbouring bytes as numbers. */
+@inline
+export function pairAt(address: usize): v128 {
+  const bytes = v128.load16_splat(address);
+  return f64x2.convert_low_i32x4_u(i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(bytes)));
+}
+
 /** Where the next reservation begins, and the furthest one since the last release. */
 let top: usize = __heap_base;
 let furthest: usize = __heap_base;

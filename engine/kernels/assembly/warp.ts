@@ -1,4 +1,4 @@
-import { Bytes, Doubles } from './memory';
+import { Bytes, Doubles, pairAt } from './memory';
 
 /** Subpixel positions for which the interpolation weights are tabulated. */
 const phaseCount: f64 = 256;
@@ -74,13 +74,6 @@ export function warp(
 @inline
 function within(at: i32, last: i32): i32 {
   return max(0, min(at, last));
-}
-
-/** Two neighbouring bytes as numbers. */
-@inline
-function pairAt(address: usize): v128 {
-  const bytes = v128.load16_splat(address);
-  return f64x2.convert_low_i32x4_u(i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(bytes)));
 }
 
 /** As a clamped byte array rounds: halves to the even number. */

@@ -1,7 +1,7 @@
 import { faceOutline, leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import { distance, type Point } from '#engine/geometry/point.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { boxFilter } from '#engine/measure/box-filter.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
 import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
 
 const { ceil, floor, max, min, round, sqrt } = Math;
@@ -52,18 +52,8 @@ export function directionalSharpness(luma: Float32Array, photo: Raster, landmark
     part.height,
   );
   if (inner.length === 0) return 0;
-  const mean = (plane: Float32Array, radii: readonly number[]) =>
-    radii.reduce((last, reach) => boxFilter(last, part.width, part.height, max(1, round(reach * unit))), plane);
-  const withoutGrain = mean(part.luma, reaches.grain);
-  const detailLess = mean(withoutGrain, reaches.detail);
-  const shape = mean(detailLess, reaches.shape);
-  const detail = difference(withoutGrain, detailLess);
-  const grain = grainOf(detail, part.width, inner);
-  const fine = gradientsOf(detail, part.width, inner);
-  const [least, most] = ratios(
-    { xx: fine.xx - grain / 2, xy: fine.xy, yy: fine.yy - grain / 2 },
-    gradientsOf(shape, part.width, inner),
-  );
+  const { fine, coarse, grain } = readGradients(part, inner, unit);
+  const [least, most] = ratios({ xx: fine.xx - grain / 2, xy: fine.xy, yy: fine.yy - grain / 2 }, coarse);
   return most <= 0 ? 0 : (max(0, least) * max(0, least)) / most;
 }
 
@@ -88,44 +78,42 @@ function cropAround(luma: Float32Array, { widthPx, heightPx }: Raster, outline: 
   return { luma: part, left, top, width, height };
 }
 
-function difference(one: Float32Array, other: Float32Array): Float32Array {
-  const result = new Float32Array(one.length);
-  for (let at = 0; at < one.length; at += 1) result[at] = one[at]! - other[at]!;
-  return result;
+/** The gradients of detail and shape, and what of the former's squares is grain. */
+function readGradients({ luma, width, height }: Part, pixels: Uint32Array, unit: number) {
+  const blocks = ceil(width / blockPx) * ceil(height / blockPx);
+  return withKernels((kernels, memory) => {
+    const [detail, coarser, places] = [memory.put(luma), memory.reserve(luma.byteLength), memory.put(pixels)];
+    const blur = (from: number, to: number, reach: number) =>
+      kernels.boxFilter(from, to, width, height, max(1, round(reach * unit)));
+    for (const reach of reaches.grain) blur(detail, detail, reach);
+    blur(detail, coarser, reaches.detail[0]);
+    blur(coarser, coarser, reaches.detail[1]);
+    kernels.subtractPlane(detail, coarser, luma.length);
+    blur(coarser, coarser, reaches.shape[0]);
+    const gradientsOf = (plane: number) => {
+      const [perBlock, sums] = [memory.put(new Float64Array(2 * blocks)), memory.reserve(24)];
+      kernels.sumGradients(plane, width, height, places, pixels.length, perBlock, blockPx, sums);
+      const [xx, xy, yy] = Array.from(memory.doubles(sums, 3), (sum) => sum / pixels.length) as [
+        number,
+        number,
+        number,
+      ];
+      return { gradients: { xx, xy, yy }, grain: grainOf(memory.doubles(perBlock, 2 * blocks)) };
+    };
+    const { gradients: fine, grain } = gradientsOf(detail);
+    return { fine, coarse: gradientsOf(coarser).gradients, grain };
+  });
 }
 
-function gradientsOf(plane: Float32Array, width: number, pixels: Uint32Array): Gradients {
-  let xx = 0;
-  let xy = 0;
-  let yy = 0;
-  for (let index = 0; index < pixels.length; index += 1) {
-    const at = pixels[index]!;
-    if (at < width || at >= plane.length - width) continue;
-    const x = plane[at + 1]! - plane[at - 1]!;
-    const y = plane[at + width]! - plane[at - width]!;
-    xx += x * x;
-    xy += x * y;
-    yy += y * y;
-  }
-  return { xx: xx / pixels.length, xy: xy / pixels.length, yy: yy / pixels.length };
-}
-
-/** The gradients' mean square in the smoothest blocks. */
-function grainOf(plane: Float32Array, width: number, pixels: Uint32Array): number {
-  const blocksAcross = ceil(width / blockPx);
-  const blocks = blocksAcross * ceil(plane.length / width / blockPx);
-  const [counts, squares] = [new Uint32Array(blocks), new Float64Array(blocks)];
-  for (let index = 0; index < pixels.length; index += 1) {
-    const at = pixels[index]!;
-    if (at < width || at >= plane.length - width) continue;
-    const row = floor(at / width);
-    const block = floor(row / blockPx) * blocksAcross + floor((at - row * width) / blockPx);
-    counts[block]! += 1;
-    const across = plane[at + 1]! - plane[at - 1]!;
-    const down = plane[at + width]! - plane[at - width]!;
-    squares[block]! += across * across + down * down;
-  }
-  const whole = squares
+/**
+ * The gradients' mean square in the smoothest blocks.
+ *
+ * @param blocks the squares of each, then the pixels of each
+ */
+function grainOf(blocks: Float64Array): number {
+  const counts = blocks.subarray(blocks.length / 2);
+  const whole = blocks
+    .subarray(0, counts.length)
     .map((sum, block) => sum / max(1, counts[block]!))
     .filter((_, at) => counts[at]! >= minBlockPixels);
   return whole.sort()[floor(whole.length * smoothShare)] ?? 0;

@@ -34,13 +34,13 @@ interface SkinColour {
 }
 
 function skinColour(photo: Raster, cheek: Uint32Array): SkinColour {
-  const byLight = [...cheek]
-    .map((at) => ({ at, light: luminance(linearAt(photo, at)) }))
-    .toSorted((one, other) => one.light - other.light)
+  const lights = Float64Array.from(cheek, (at) => luminance(linearAt(photo, at)));
+  const byLight = [...lights.keys()]
+    .sort((one, other) => lights[one]! - lights[other]!)
     .slice(floor(cheek.length * skinShares.from), max(1, floor(cheek.length * skinShares.to)));
   const mean: LinearColour = linearMean(
     photo,
-    byLight.map(({ at }) => at),
+    byLight.map((place) => cheek[place]!),
   );
   const scale = comparedLuminance / max(darkest, luminance(mean));
   const { a, b } = labOfLinear(mean.red * scale, mean.green * scale, mean.blue * scale);

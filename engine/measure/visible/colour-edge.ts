@@ -19,17 +19,20 @@ export function colourEdge(face: SeenFace, pixels: Uint32Array): number {
   const { widthPx, heightPx } = face.photo;
   const step = max(1, round(stepShare * interEye(face)));
   const margin = step + 1;
-  const differences: number[] = [];
-  for (const at of pixels) {
+  const differences = new Float32Array(pixels.length);
+  let count = 0;
+  for (let index = 0; index < pixels.length; index += 1) {
+    const at = pixels[index]!;
     const x = at % widthPx;
     const y = (at - x) / widthPx;
     if (x % stride !== 0 || y % stride !== 0) continue;
     if (x < margin || y < margin || x >= widthPx - margin || y >= heightPx - margin) continue;
     const across = squareOfDifference(colourAround(face, at - step), colourAround(face, at + step));
     const down = squareOfDifference(colourAround(face, at - step * widthPx), colourAround(face, at + step * widthPx));
-    differences.push(sqrt(across + down));
+    differences[count] = sqrt(across + down);
+    count += 1;
   }
-  return quantile(Float32Array.from(differences), steepShare);
+  return quantile(differences.subarray(0, count), steepShare);
 }
 
 function squareOfDifference(one: Lab, other: Lab): number {

@@ -1,7 +1,8 @@
+import { withKernels } from '#engine/kernels/kernels.ts';
 import { cellPx, type Grid } from '#engine/measure/colour-grid.ts';
 import { type Lab, toLab } from '#engine/measure/lab.ts';
 
-const { abs, floor, hypot, max, min, round } = Math;
+const { ceil, hypot, max, round } = Math;
 
 /** Neighbours but one of a flat surface differ by less than this, in 8-bit RGB; hair differs by more, skin by less. */
 const flatStep = 8;
@@ -16,106 +17,66 @@ export interface FlatPatch {
   readonly top: number;
   readonly bottom: number;
   /** As indices of the grid. */
-  readonly cells: readonly number[];
+  readonly cells: Uint32Array;
   /** Share of its outline that is an edge, 0 to 1. */
   readonly outlined: number;
 }
 
+/** How many numbers describe a patch, before its cells. */
+const descriptionLength = 11;
+type Description = [number, number, number, number, number, number, number, number, ...number[]];
+
 /**
  * The flat patches of a grid.
  *
- * @param isLeftOut cells that belong to none
+ * @param leftOut 1 where a cell belongs to none
  * @param leastCells smaller ones are not returned
  */
-export function findFlatPatches(grid: Grid, isLeftOut: (cell: number) => boolean, leastCells: number): FlatPatch[] {
+export function findFlatPatches(grid: Grid, leftOut: Uint8Array, leastCells: number): FlatPatch[] {
   const { width, height, planes } = grid;
-  const waiting = new Uint8Array(width * height);
-  for (let row = 1; row < height - 1; row += 1) {
-    waiting.fill(1, row * width + 1, (row + 1) * width - 1);
-    for (const plane of planes) clearSteps(waiting, plane, row, width);
-    for (let cell = row * width; cell < (row + 1) * width; cell += 1) {
-      if (waiting[cell] === 1 && isLeftOut(cell)) waiting[cell] = 0;
-    }
-  }
-  const found: FlatPatch[] = [];
-  const member = new Uint32Array(width * height);
-  for (let seed = 0; seed < waiting.length; seed += 1) {
-    if (waiting[seed] === 0) continue;
-    const cells = takePatch(waiting, width, seed);
-    if (cells.length >= leastCells) found.push(describePatch(grid, cells, member, found.length + 1));
-  }
-  return found;
+  const count = width * height;
+  // Descriptions, cells, the cells of a patch that is too small, and pairs of cells.
+  const room = descriptionLength * ceil(count / max(1, leastCells) + 1) + 4 * count;
+  return withKernels((kernels, memory) => {
+    const means = memory.reserve(count * 12);
+    for (const [channel, plane] of planes.entries()) memory.floats(means + channel * count * 4, count).set(plane);
+    const [left, found] = [memory.put(leftOut), memory.reserve(room * 4)];
+    kernels.findFlatPatches(means, width, height, left, flatStep, leastCells, edge.cells, found);
+    return readPatches(grid, memory.ints(found, room));
+  });
 }
 
-/** Takes the cells of a row between which a plane has a step off the map. */
-function clearSteps(waiting: Uint8Array, plane: Float32Array, row: number, width: number): void {
-  for (let cell = row * width + 1; cell < (row + 1) * width - 1; cell += 1) {
-    const across = abs(plane[cell + 1]! - plane[cell - 1]!);
-    const down = abs(plane[cell + width]! - plane[cell - width]!);
-    if (across >= flatStep || down >= flatStep) waiting[cell] = 0;
+function readPatches(grid: Grid, found: Uint32Array): FlatPatch[] {
+  const { left, top } = grid;
+  const patches: FlatPatch[] = [];
+  for (let at = 0; found[at]! > 0; ) {
+    const described = Array.from(found.subarray(at, at + descriptionLength)) as Description;
+    const [count, fromLeft, toRight, fromTop, toBottom, rim, edges, doubtful, ...sums] = described;
+    const [red, green, blue] = sums.map((sum) => round(sum / 4 / count)) as [number, number, number];
+    const pairs = found.subarray(at + descriptionLength + count);
+    patches.push({
+      colour: toLab(red, green, blue),
+      left: (left + fromLeft) * cellPx,
+      right: (left + toRight + 1) * cellPx,
+      top: (top + fromTop) * cellPx,
+      bottom: (top + toBottom + 1) * cellPx,
+      cells: found.slice(at + descriptionLength, at + descriptionLength + count),
+      outlined: rim === 0 ? 0 : (edges + countEdges(grid, pairs, doubtful)) / rim,
+    });
+    at += descriptionLength + count + 2 * doubtful;
   }
+  return patches;
 }
 
-/** The connected cells of a seed, which are taken off the map; its rim is never waiting. */
-function takePatch(waiting: Uint8Array, width: number, seed: number): number[] {
-  const cells = [seed];
-  waiting[seed] = 0;
-  for (let next = 0; next < cells.length; next += 1) {
-    const cell = cells[next]!;
-    for (const to of [cell - 1, cell + 1, cell - width, cell + width]) {
-      if (waiting[to] === 0) continue;
-      waiting[to] = 0;
-      cells.push(to);
-    }
-  }
-  return cells;
-}
-
-function describePatch(grid: Grid, cells: readonly number[], member: Uint32Array, mark: number): FlatPatch {
-  const { width, left, top, planes } = grid;
-  const box = { left: width, right: 0, top: grid.height, bottom: 0 };
-  for (const cell of cells) {
-    const [column, row] = [cell % width, floor(cell / width)];
-    [box.left, box.right] = [min(box.left, column), max(box.right, column)];
-    [box.top, box.bottom] = [min(box.top, row), max(box.bottom, row)];
-    member[cell] = mark;
-  }
-  const mean = (plane: Float32Array) => round(cells.reduce((sum, cell) => sum + plane[cell]!, 0) / cells.length);
-  return {
-    colour: toLab(mean(planes[0]), mean(planes[1]), mean(planes[2])),
-    left: (left + box.left) * cellPx,
-    right: (left + box.right + 1) * cellPx,
-    top: (top + box.top) * cellPx,
-    bottom: (top + box.bottom + 1) * cellPx,
-    cells,
-    outlined: outlinedShare(grid, cells, member, mark),
-  };
-}
-
-/** How much of the rim differs from what lies a little further out; a narrow gap within the patch counts as its edge. */
-function outlinedShare(grid: Grid, cells: readonly number[], member: Uint32Array, mark: number): number {
-  const { width, height } = grid;
-  let [rim, edges] = [0, 0];
-  for (const cell of cells) {
-    const x = outside(member, cell + 1, mark) - outside(member, cell - 1, mark);
-    const y = outside(member, cell + width, mark) - outside(member, cell - width, mark);
-    if (x === 0 && y === 0) continue;
-    rim += 1;
-    const scale = edge.cells / hypot(x, y);
-    const [column, row] = [round((cell % width) + x * scale), round(floor(cell / width) + y * scale)];
-    if (column < 0 || row < 0 || column >= width || row >= height) continue;
-    const beyond = row * width + column;
-    if (member[beyond] === mark || differs(grid, cell, beyond)) edges += 1;
-  }
-  return rim === 0 ? 0 : edges / rim;
-}
-
-function outside(member: Uint32Array, cell: number, mark: number): number {
-  return member[cell] === mark ? 0 : 1;
+/** How many pairs, one cell after the other, differ. */
+function countEdges(grid: Grid, pairs: Uint32Array, count: number): number {
+  let edges = 0;
+  for (let pair = 0; pair < count; pair += 1) if (differs(grid, pairs[2 * pair]!, pairs[2 * pair + 1]!)) edges += 1;
+  return edges;
 }
 
 function differs({ planes: [red, green, blue] }: Grid, one: number, other: number): boolean {
-  const colour = (cell: number) => toLab(round(red[cell]!), round(green[cell]!), round(blue[cell]!));
-  const [a, b] = [colour(one), colour(other)];
+  const a = toLab(round(red[one]!), round(green[one]!), round(blue[one]!));
+  const b = toLab(round(red[other]!), round(green[other]!), round(blue[other]!));
   return hypot(a.l - b.l, a.a - b.a, a.b - b.b) > edge.contrast;
 }

@@ -124,6 +124,11 @@ function cellAt({ left, top, width, height }: Cells, x: number, y: number): numb
   return column < 0 || row < 0 || column >= width || row >= height ? -1 : (row * width + column) * 3;
 }
 
+/** The mean of one channel of a cell. */
+function mean(data: Uint8Array, at: number, below: number): number {
+  return (data[at]! + data[at + 3]! + data[at + below]! + data[at + below + 3]! + 2) >> 2;
+}
+
 function readCells({ photo: { data, widthPx, heightPx } }: SeenFace, middle: Point, unit: number): Cells {
   const left = max(0, floor(middle.x - around.across * unit));
   const top = max(0, floor(middle.y - around.above * unit));
@@ -133,15 +138,8 @@ function readCells({ photo: { data, widthPx, heightPx } }: SeenFace, middle: Poi
   for (let row = 0, to = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1, to += 3) {
       const first = ((top + row) * cellPx * widthPx + (left + column) * cellPx) * 3;
-      const second = first + widthPx * 3;
-      const mean = (channel: number) =>
-        (data[first + channel]! +
-          data[first + channel + 3]! +
-          data[second + channel]! +
-          data[second + channel + 3]! +
-          2) >>
-        2;
-      const { l, a, b } = toLab(mean(0), mean(1), mean(2));
+      const below = widthPx * 3;
+      const { l, a, b } = toLab(mean(data, first, below), mean(data, first + 1, below), mean(data, first + 2, below));
       values[to] = l;
       values[to + 1] = a;
       values[to + 2] = b;

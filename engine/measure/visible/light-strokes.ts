@@ -1,5 +1,5 @@
+import { withKernels } from '#engine/kernels/kernels.ts';
 import { interEye, type SeenFace } from './seen-face.ts';
-import { smoothAt } from './surface-relief.ts';
 
 const { floor, max, min, round } = Math;
 
@@ -19,59 +19,34 @@ export function lightStrokes(face: SeenFace, pixels: Uint32Array): number {
   const reach = max(2, round(reachShare * interEye(face)));
   const margin = 2 * reach + 1;
   let [left, right, top, bottom] = [widthPx, 0, heightPx, 0];
-  for (const at of pixels) {
-    const column = at % widthPx;
-    const row = floor(at / widthPx);
-    [left, right] = [min(left, column), max(right, column)];
-    [top, bottom] = [min(top, row), max(bottom, row)];
+  for (let index = 0; index < pixels.length; index += 1) {
+    const column = pixels[index]! % widthPx;
+    const row = floor(pixels[index]! / widthPx);
+    left = min(left, column);
+    right = max(right, column);
+    top = min(top, row);
+    bottom = max(bottom, row);
   }
   [left, top] = [max(1, left - margin), max(1, top - margin)];
   const width = min(widthPx - 2, right + margin) - left + 1;
   const height = min(heightPx - 2, bottom + margin) - top + 1;
   if (width < margin || height < margin) return 0;
-  const smooth = new Float32Array(width * height);
-  for (let at = 0; at < smooth.length; at += 1) {
-    smooth[at] = smoothAt(face, (top + floor(at / width)) * widthPx + left + (at % width), 1);
-  }
-  const opened = open(smooth, width, height, reach);
-  let [counted, strokes] = [0, 0];
-  for (const at of pixels) {
-    const [column, row] = [(at % widthPx) - left, floor(at / widthPx) - top];
-    if (column < 0 || row < 0 || column >= width || row >= height) continue;
-    const inBox = row * width + column;
-    counted += 1;
-    if (smooth[inBox]! - opened[inBox]! > leastContrast * max(leastLuma, smooth[inBox]!)) strokes += 1;
-  }
+  const { counted, strokes } = withKernels((kernels, memory) => {
+    const [luma, places] = [memory.put(face.luma), memory.put(pixels)];
+    const counts = memory.reserve(8);
+    const box = [luma, widthPx, left, top, width, height] as const;
+    kernels.countStrokes(...box, reach, leastContrast, leastLuma, places, pixels.length, counts);
+    const [counted, strokes] = memory.ints(counts, 2);
+    return { counted: counted!, strokes: strokes! };
+  });
   return counted === 0 ? 0 : strokes / counted;
 }
 
 /** The largest value in a square of the least values in a square: removes everything lighter and narrower. */
 export function open(values: Float32Array, width: number, height: number, reach: number): Float32Array {
-  const negative = leastAround(values, width, height, reach).map((value) => -value);
-  return leastAround(negative, width, height, reach).map((value) => -value);
-}
-
-/** The least value in the square around every place, across and then down. */
-function leastAround(values: Float32Array, width: number, height: number, reach: number): Float32Array {
-  const across = new Float32Array(values.length);
-  const around = new Float32Array(values.length);
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      const last = row * width + min(width - 1, column + reach);
-      let least = values[last]!;
-      for (let at = row * width + max(0, column - reach); at < last; at += 1) {
-        if (values[at]! < least) least = values[at]!;
-      }
-      across[row * width + column] = least;
-    }
-  }
-  for (let row = 0; row < height; row += 1) {
-    const [first, last] = [max(0, row - reach) * width, min(height - 1, row + reach) * width];
-    for (let column = 0; column < width; column += 1) {
-      let least = across[last + column]!;
-      for (let at = first + column; at < last; at += width) if (across[at]! < least) least = across[at]!;
-      around[row * width + column] = least;
-    }
-  }
-  return around;
+  return withKernels((kernels, memory) => {
+    const plane = memory.put(values);
+    kernels.openPlane(plane, plane, width, height, reach);
+    return memory.floats(plane, values.length).slice();
+  });
 }

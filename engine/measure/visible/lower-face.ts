@@ -98,11 +98,12 @@ function foreignPixels(face: SeenFace, skin: readonly Lab[]): number {
     x: middle.x + (x - middle.x) * aroundMouth.across,
     y: middle.y + (y - middle.y) * aroundMouth.down,
   }));
-  const mouth = new Set(pixelsWithin(grown, widthPx, heightPx));
+  const mouth = new Uint8Array(widthPx * heightPx);
+  for (const at of pixelsWithin(grown, widthPx, heightPx)) mouth[at] = 1;
   return (
     regionPixels(face, lowerFaceRegion).filter((at) => {
       // Every second pixel of every second row stands for four.
-      if (at % 2 !== 0 || ((at / widthPx) | 0) % 2 !== 0 || mouth.has(at)) return false;
+      if (at % 2 !== 0 || ((at / widthPx) | 0) % 2 !== 0 || mouth[at] === 1) return false;
       const colour = toLab(data[at * 3]!, data[at * 3 + 1]!, data[at * 3 + 2]!);
       return beyondNature(colour) > unnatural && min(...skin.map((one) => beyondSkin(colour, one))) > foreignDistance;
     }).length * 4

@@ -44,11 +44,16 @@ export function measureMouth(face: SeenFace): SeenMouth {
 /** Means over 3 x 3 pixels, so that noise is no texture. */
 function smoothed(face: SeenFace, pixels: Uint32Array): Float32Array {
   const { widthPx, heightPx } = face.photo;
-  const inner = pixels.filter((at) => {
+  const means = new Float32Array(pixels.length);
+  let count = 0;
+  for (let index = 0; index < pixels.length; index += 1) {
+    const at = pixels[index]!;
     const x = at % widthPx;
-    return x > 0 && x < widthPx - 1 && at >= widthPx && at < (heightPx - 1) * widthPx;
-  });
-  return Float32Array.from(inner, (at) => smoothAt(face, at, 1));
+    if (x === 0 || x === widthPx - 1 || at < widthPx || at >= (heightPx - 1) * widthPx) continue;
+    means[count] = smoothAt(face, at, 1);
+    count += 1;
+  }
+  return means.subarray(0, count);
 }
 
 /** The mouth's outline grown about its middle, across along its corners and down at right angles to them. */

@@ -67,7 +67,7 @@ interface Patch {
 function patchesOn(skin: SkinArea): Patch[] {
   const { grid, unit } = skin;
   const square = unit * unit;
-  const isNoSkin = (cell: number) => skin.zones[cell] !== zones.skin;
+  const isNoSkin = skin.zones.map((zone) => +(zone !== zones.skin));
   return findFlatPatches(grid, isNoSkin, patches.least * square).flatMap(({ cells, colour, outlined }) => {
     const area = cells.length / square;
     if (area > patches.most || outlined < patches.outlined) return [];
@@ -124,13 +124,15 @@ const directions = [
 ] as const;
 
 /** The skin around cells, and how many cells of their rim lie next to the face's rim and to its features. */
-function surroundings({ grid, zones: zone }: SkinArea, cells: readonly number[], gaps: readonly number[]) {
+function surroundings({ grid, zones: zone }: SkinArea, cells: ArrayLike<number>, gaps: readonly number[]) {
   const { width, height } = grid;
-  const own = new Set(cells);
+  const own = new Uint8Array(zone.length);
+  for (let index = 0; index < cells.length; index += 1) own[cells[index]!] = 1;
   const ring = new Set<number>();
   let [rim, outside, features] = [0, 0, 0];
-  for (const cell of cells) {
-    if (own.has(cell - 1) && own.has(cell + 1) && own.has(cell - width) && own.has(cell + width)) continue;
+  for (let index = 0; index < cells.length; index += 1) {
+    const cell = cells[index]!;
+    if (own[cell - 1] === 1 && own[cell + 1] === 1 && own[cell - width] === 1 && own[cell + width] === 1) continue;
     rim += 1;
     const [column, row] = [cell % width, floor(cell / width)];
     const cellAt = (across: number, down: number) => {
@@ -146,7 +148,7 @@ function surroundings({ grid, zones: zone }: SkinArea, cells: readonly number[],
       }
       for (const gap of gaps) {
         const further = cellAt(gap * across, gap * down);
-        if (zone[further] === zones.skin && !own.has(further)) ring.add(further);
+        if (zone[further] === zones.skin && own[further] === 0) ring.add(further);
       }
     }
     if (isOutside) outside += 1;

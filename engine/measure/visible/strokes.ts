@@ -35,28 +35,30 @@ function strokesOf(skin: SkinArea, sign: 1 | -1): Stroke[] {
   const found: Stroke[] = [];
   for (let seed = 0; seed < hat.length; seed += 1) {
     if (hat[seed]! < contrast.core) continue;
-    const cells: number[] = [];
-    const core: number[] = [];
-    const heights: number[] = [];
-    const take = (cell: number) => {
-      cells.push(cell);
-      heights.push(hat[cell]!);
-      if (hat[cell]! >= contrast.core) core.push(cell);
-      hat[cell] = 0;
-    };
-    take(seed);
-    for (let next = 0; next < cells.length; next += 1) {
-      for (const row of [-width, 0, width]) {
-        for (const to of [cells[next]! + row - 1, cells[next]! + row, cells[next]! + row + 1]) {
-          if (hat[to]! >= contrast.linked) take(to);
-        }
-      }
-    }
+    const { cells, heights } = takeStroke(hat, width, seed);
+    const core = cells.filter((_, index) => heights[index]! >= contrast.core);
     if (core.length < leastCells) continue;
     heights.sort((a, b) => b - a);
     found.push({ sign, cells, core, contrast: heights[floor(heights.length * highest)]! });
   }
   return found;
+}
+
+/** The cells that hang together with a seed, also across corners, which are taken off the map, and their values. */
+function takeStroke(hat: Float32Array, width: number, seed: number): { cells: number[]; heights: number[] } {
+  const [cells, heights] = [[seed], [hat[seed]!]];
+  hat[seed] = 0;
+  for (let next = 0; next < cells.length; next += 1) {
+    for (let above = cells[next]! - width; above <= cells[next]! + width; above += width) {
+      for (let to = above - 1; to <= above + 1; to += 1) {
+        if (!(hat[to]! >= contrast.linked)) continue;
+        cells.push(to);
+        heights.push(hat[to]!);
+        hat[to] = 0;
+      }
+    }
+  }
+  return { cells, heights };
 }
 
 /** How much darker (1) or lighter (-1) than its surroundings each cell of skin is, as a narrow stroke. */

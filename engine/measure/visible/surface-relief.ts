@@ -15,19 +15,21 @@ export function surfaceRelief(face: SeenFace, pixels: Uint32Array): number {
   const step = Math.max(1, Math.round(stepShare * interEye(face)));
   const radius = Math.max(1, Math.floor(step / 2));
   const margin = step + radius;
-  const differences: number[] = [];
-  let sum = 0;
-  for (const at of pixels) {
+  const differences = new Float32Array(pixels.length);
+  let [count, sum] = [0, 0];
+  for (let index = 0; index < pixels.length; index += 1) {
+    const at = pixels[index]!;
     const x = at % widthPx;
     const y = Math.floor(at / widthPx);
     if (x < margin || y < margin || x >= widthPx - margin || y >= heightPx - margin) continue;
     const across = smoothAt(face, at + step, radius) - smoothAt(face, at - step, radius);
     const down = smoothAt(face, at + step * widthPx, radius) - smoothAt(face, at - step * widthPx, radius);
-    differences.push(Math.sqrt(across * across + down * down));
+    differences[count] = Math.sqrt(across * across + down * down);
+    count += 1;
     sum += face.luma[at]!;
   }
-  if (differences.length === 0) return 0;
-  return quantile(Float32Array.from(differences), steepShare) / Math.max(1, sum / differences.length);
+  if (count === 0) return 0;
+  return quantile(differences.subarray(0, count), steepShare) / Math.max(1, sum / count);
 }
 
 /** The mean luma of a small square; it must lie within the photo. */

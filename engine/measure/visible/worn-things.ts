@@ -69,9 +69,12 @@ export function wornThings(face: SeenFace, head: HeadAbove): WornThings {
     bottom: earY + around.below * unit,
   });
   // The face below the brows is judged by its own measures.
-  const [from, to] = [right.x, left.x].map((x) => floor(x / cellPx) - grid.left) as [number, number];
-  const browCells = (floor(brows / cellPx) - grid.top) * grid.width;
-  const isFace = (cell: number) => cell > browCells && cell % grid.width > from && cell % grid.width < to;
+  const columnAt = (x: number) => floor(x / cellPx) - grid.left;
+  const [from, to] = [columnAt(right.x) + 1, columnAt(left.x)].map((column) => max(0, min(grid.width, column)));
+  const isFace = new Uint8Array(grid.width * grid.height);
+  for (let row = max(0, floor(brows / cellPx) - grid.top); row < grid.height; row += 1) {
+    isFace.fill(1, row * grid.width + from!, row * grid.width + to!);
+  }
   const inCells = (area: number) => (area * unit * unit) / (cellPx * cellPx);
   const patches = findFlatPatches(grid, isFace, inCells(areas.least)).filter(
     (patch) =>
@@ -97,15 +100,18 @@ interface FacePlaces {
   readonly unit: number;
 }
 
+/** The upper left pixel of a cell. */
+function pixelOf({ left, top, width }: Grid, cell: number, widthPx: number): number {
+  return (top + floor(cell / width)) * cellPx * widthPx + (left + (cell % width)) * cellPx;
+}
+
 function placeOf({ left, top, width }: Grid, cell: number): readonly [x: number, y: number] {
   return [(left + (cell % width)) * cellPx, (top + floor(cell / width)) * cellPx];
 }
 
 function personShare({ cells }: FlatPatch, grid: Grid, coarse: Float32Array, widthPx: number): number {
-  const sum = cells.reduce((all, cell) => {
-    const [x, y] = placeOf(grid, cell);
-    return all + coarse[y * widthPx + x]!;
-  }, 0);
+  let sum = 0;
+  for (let at = 0; at < cells.length; at += 1) sum += coarse[pixelOf(grid, cells[at]!, widthPx)]!;
   return sum / cells.length;
 }
 
@@ -215,17 +221,18 @@ function isCompact({ cells, left, right, top, bottom }: FlatPatch): boolean {
 
 /** The mean colour of the person above the forehead. */
 function hairColour(grid: Grid, coarse: Float32Array, widthPx: number, foreheadY: number): Lab {
-  const sums = [0, 0, 0];
-  let count = 0;
+  const [red, green, blue] = grid.planes;
+  const sums = { red: 0, green: 0, blue: 0, count: 0 };
   const end = (floor(foreheadY / cellPx) - grid.top) * grid.width;
   for (let cell = 0; cell < end; cell += 1) {
-    const [x, y] = placeOf(grid, cell);
-    if (coarse[y * widthPx + x]! < surePerson) continue;
-    for (let channel = 0; channel < 3; channel += 1) sums[channel]! += grid.planes[channel]![cell]!;
-    count += 1;
+    if (coarse[pixelOf(grid, cell, widthPx)]! < surePerson) continue;
+    sums.red += red[cell]!;
+    sums.green += green[cell]!;
+    sums.blue += blue[cell]!;
+    sums.count += 1;
   }
-  const [red, green, blue] = sums.map((sum) => round(sum / max(1, count))) as [number, number, number];
-  return toLab(red, green, blue);
+  const mean = (sum: number) => round(sum / max(1, sums.count));
+  return toLab(mean(sums.red), mean(sums.green), mean(sums.blue));
 }
 
 function areaAtEar({ cells }: FlatPatch, grid: Grid, { middle, earY, unit }: FacePlaces, side: number): number {
