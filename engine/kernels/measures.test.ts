@@ -1,7 +1,6 @@
 import { test } from '@jest/globals';
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import type { Point } from '#engine/geometry/point.ts';
-import { sampleSquare } from '#engine/inference/sample-square.ts';
 import { mirrorRows } from '#engine/mask/mask-person.ts';
 import { meanOfViews, patchResolution } from '#engine/mask/person-mask.ts';
 import { enlargeConnected } from '#engine/matte/coarse-alpha.ts';
@@ -39,25 +38,12 @@ import { measureWallAlone as measureWallAloneAsSpecified } from '#tests/support/
 import { mirrorRows as mirrorRowsAsSpecified } from '#tests/support/engine/kernels/mirror-rows.ts';
 import { outlinePlaces as outlinePlacesAsSpecified } from '#tests/support/engine/kernels/outline-places.ts';
 import { type Answers, expectSameBits } from '#tests/support/engine/kernels/sample.ts';
-import { sampleSquare as sampleSquareAsSpecified } from '#tests/support/engine/kernels/sample-square.ts';
 import { splitWallBlocks as splitWallBlocksAsSpecified } from '#tests/support/engine/kernels/wall-blocks.ts';
 
 /** The network's answer on a square, as if. */
 const patch = Float32Array.from({ length: patchResolution ** 2 }, (_, at) => Math.sin(at * at) / 2 + 0.5);
 
 const kernels: Readonly<Record<string, Answers>> = {
-  sampleSquare: (sample) => {
-    const { width, height, random } = sample;
-    const about = (length: number) => (random.below(3001) / 1000 - 1) * length;
-    const square = {
-      centre: { x: about(width), y: about(height) },
-      sizePx: random.below(60) + 0.3,
-      angle: random.below(700) / 100,
-    };
-    const beyond = random.pick(['black', 'edge', { mirroredPx: random.below(90) / 7 }] as const);
-    const input = [sample.picture(), square, 1 + random.below(23), beyond, -1, 1] as const;
-    return [sampleSquare(...input), sampleSquareAsSpecified(...input)];
-  },
   mirrorRows: (sample) => {
     const channels = sample.random.pick([1, 3]);
     const input = [sample.floats(sample.count * channels), sample.width, channels] as const;
