@@ -10,12 +10,14 @@ interface Kernels {
   readonly reserve: (bytes: number) => number;
   readonly release: () => void;
   readonly addGroups: Kernel;
+  readonly addSpectra: Kernel;
   readonly boxFilter: Kernel;
   readonly countStrokes: Kernel;
   readonly enlargeMask: Kernel;
   readonly findCharacters: Kernel;
   readonly findFlatPatches: Kernel;
   readonly findOutline: Measure;
+  readonly findRepeatedMarks: Measure;
   readonly floodFill: Kernel;
   readonly gatherGroups: Measure;
   readonly growWall: Kernel;
@@ -23,8 +25,10 @@ interface Kernels {
   readonly keepConnected: Kernel;
   readonly lumaOfBytes: Kernel;
   readonly lumaOfFloats: Kernel;
+  readonly measureBands: Kernel;
   readonly measureFinished: Kernel;
   readonly measureFit: Kernel;
+  readonly measureGrid: Measure;
   readonly measureLeftovers: Measure;
   readonly mirrorRows: Kernel;
   readonly openPlane: Kernel;
@@ -62,8 +66,7 @@ let instance: Kernels | undefined;
 export function withKernels<T>(work: (kernels: Kernels, memory: KernelMemory) => T): T {
   // Decoded in a way that browsers, in which the live camera judges its frames, have as well.
   compiled ??= new WebAssembly.Module(Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0)));
-  instance ??= new WebAssembly.Instance(compiled, { math: { exp: Math.exp, hypot: Math.hypot, log: Math.log } })
-    .exports as Kernels;
+  instance ??= new WebAssembly.Instance(compiled, { math: Math }).exports as Kernels;
   const kernels = instance;
   try {
     return work(kernels, memoryOf(kernels));

@@ -1,11 +1,12 @@
 import { faceOutline, leftCheek, rightCheek } from '#engine/face/landmark-groups.ts';
 import type { Point } from '#engine/geometry/point.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
 import { boxFilter } from '#engine/measure/box-filter.ts';
 import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
-import { prepareFourier, transformSquare } from './fourier.ts';
+import { turnsOf } from './fourier.ts';
 import type { PhotoView } from './photo-view.ts';
 
-const { hypot, log, max, min, PI, round, cos } = Math;
+const { hypot, max, min, PI, round, cos } = Math;
 
 /** The side of a window: 1.3 eye distances of the view. */
 const sidePx = 64;
@@ -22,20 +23,14 @@ const minElsewhere = 4;
 const fewestWaves = 3.5;
 /** Beyond so many steps of frequency a tapered wave has nothing: what is high there, too, is the rim of a spectrum. */
 const lobe = 3;
-/** Half the surroundings that a wave must stand out of, in steps of frequency. */
-const around = 3;
-/** Rows of a spectrum that differ, the frequency 0 in the last, and the surroundings of that. */
+/** Rows of a spectrum that differ, the frequency 0 in the last. */
 const rows = sidePx / 2 + 1;
-const keptRows = rows + around;
-/** About the power that rounding to whole levels leaves: an empty spectrum has no waves. */
-const powerFloor = 60;
-/** One window counts at most so many decibels for a wave, at most so many against it. */
-const most = 12;
+/** What a frequency counts at least, in decibels. */
 const least = -6;
 /** Colour is coded in coarse blocks, which are waves of their own, so it counts less. */
 const colourWeight = 0.73;
 const decibels = 10 / Math.LN10;
-const fourier = prepareFourier(sidePx);
+const turns = turnsOf(sidePx);
 const hann = (index: number) => 0.5 - 0.5 * cos((2 * PI * (index + 0.5)) / sidePx);
 const tapers = Float64Array.from(
   { length: sidePx * sidePx },
@@ -118,72 +113,18 @@ interface Spectra {
 }
 
 /** The mean of several windows' whitened spectra, of both planes in one transform each. */
-function meanSpectra(view: PhotoView, places: readonly Place[], weights?: Float32Array): Spectra {
-  const sums = { green: new Float32Array(rows * sidePx), colour: new Float32Array(rows * sidePx) };
-  const logs = { green: new Float32Array(keptRows * sidePx), colour: new Float32Array(keptRows * sidePx) };
-  for (const place of places) {
-    const [real, imaginary] = [
-      cropWindow(view.green, view, place, weights),
-      cropWindow(view.colour, view, place, weights),
-    ];
-    transformSquare(fourier, real, imaginary);
-    separate(real, imaginary, logs);
-    addWhitened(logs.green, sums.green, places.length);
-    addWhitened(logs.colour, sums.colour, places.length);
-  }
-  return sums;
-}
-
-/** Without its mean, tapered, and weighted. */
-function cropWindow(
-  plane: Float32Array,
-  { widthPx }: PhotoView,
-  { left, top }: Place,
-  weights?: Float32Array,
-): Float64Array {
-  const window = new Float64Array(sidePx * sidePx);
-  let mean = 0;
-  let weight = 0;
-  for (let row = 0, at = 0; row < sidePx; row += 1) {
-    const from = (top + row) * widthPx + left;
-    for (let column = 0; column < sidePx; column += 1, at += 1) {
-      const share = weights === undefined ? tapers[at]! : tapers[at]! * weights[from + column]!;
-      window[at] = share;
-      mean += share * plane[from + column]!;
-      weight += share;
-    }
-  }
-  mean /= max(weight, 1);
-  for (let row = 0, at = 0; row < sidePx; row += 1) {
-    const from = (top + row) * widthPx + left;
-    for (let column = 0; column < sidePx; column += 1, at += 1) window[at]! *= plane[from + column]! - mean;
-  }
-  return window;
-}
-
-/** Decibels of two real planes that were transformed as one complex plane, the frequency 0 in the middle of the last rows. */
-function separate(real: Float64Array, imaginary: Float64Array, { green, colour }: Spectra): void {
-  const middle = sidePx / 2;
-  for (let row = 0, to = 0; row < keptRows; row += 1) {
-    const y = (row + middle) % sidePx;
-    const oppositeY = (sidePx - y) % sidePx;
-    for (let column = 0; column < sidePx; column += 1, to += 1) {
-      const x = (column + middle) % sidePx;
-      const at = y * sidePx + x;
-      const opposite = oppositeY * sidePx + ((sidePx - x) % sidePx);
-      const sum = real[at]! + real[opposite]!;
-      const difference = real[at]! - real[opposite]!;
-      const otherSum = imaginary[at]! + imaginary[opposite]!;
-      const otherDifference = imaginary[at]! - imaginary[opposite]!;
-      green[to] = decibels * log((sum * sum + otherDifference * otherDifference) / 4 + powerFloor);
-      colour[to] = decibels * log((otherSum * otherSum + difference * difference) / 4 + powerFloor);
-    }
-  }
-}
-
-function addWhitened(logs: Float32Array, sums: Float32Array, count: number): void {
-  const means = boxFilter(logs, sidePx, keptRows, around);
-  for (let at = 0; at < sums.length; at += 1) sums[at]! += max(least, min(most, logs[at]! - means[at]!)) / count;
+function meanSpectra({ green, colour, widthPx }: PhotoView, places: readonly Place[], weights?: Float32Array): Spectra {
+  const corners = Uint32Array.from(places.flatMap(({ left, top }) => [left, top]));
+  const sums = new Float32Array(2 * rows * sidePx);
+  withKernels((kernels, memory) => {
+    const planes = [memory.put(green), memory.put(colour), widthPx] as const;
+    const windows = [memory.put(corners), places.length, weights === undefined ? 0 : memory.put(weights)] as const;
+    const tables = [memory.put(tapers), memory.put(turns), decibels] as const;
+    const target = memory.put(sums);
+    kernels.addSpectra(...planes, ...windows, ...tables, target);
+    sums.set(memory.floats(target, sums.length));
+  });
+  return { green: sums.subarray(0, rows * sidePx), colour: sums.subarray(rows * sidePx) };
 }
 
 /** The highest peak that both spectra have. */

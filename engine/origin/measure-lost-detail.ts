@@ -1,9 +1,9 @@
 import { leftCheek, leftIris, rightCheek, rightIris } from '#engine/face/landmark-groups.ts';
-import type { Point } from '#engine/geometry/point.ts';
-import { prepareFourier, transformSquare } from './fourier.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
+import { turnsOf } from './fourier.ts';
 import type { LumaView } from './luma-view.ts';
 
-const { cos, floor, hypot, log10, max, min, PI, round } = Math;
+const { cos, floor, log10, max, min, PI, round } = Math;
 
 /** The side of a window, in pixels of the view. */
 const sidePx = 64;
@@ -31,7 +31,7 @@ const whiteNoise = ((3 / 8) * sidePx) ** 2;
 const mostGrain = 16 * whiteNoise;
 /** The least ratio that is distinguished from none. */
 const leastRatio = 1e-5;
-const fourier = prepareFourier(sidePx);
+const turns = turnsOf(sidePx);
 const taper = Float64Array.from({ length: sidePx }, (_, index) => 0.5 - 0.5 * cos((2 * PI * (index + 0.5)) / sidePx));
 
 type Band = Readonly<Record<'from' | 'to', number>>;
@@ -49,15 +49,12 @@ type Band = Readonly<Record<'from' | 'to', number>>;
  */
 export function measureLostDetail(view: LumaView, noiseLevels: number): number {
   if (min(view.widthPx, view.heightPx) < sidePx) return 0;
-  const bandOf = bandsOf(view.interEyePx);
-  const spectra = (numbers: readonly number[]) =>
-    numbers.map((number) => spectrumAt(view, view.landmarks[number]!, bandOf));
-  const skin = spectra(smooth);
+  const skin = spectraAt(view, smooth);
   const noise = Float64Array.from({ length: bands }, (_, band) => {
     const ascending = skin.map((spectrum) => spectrum[band]!).toSorted((one, other) => one - other);
     return min(ascending[floor(ascending.length * smoothShare)]!, mostGrain * noiseLevels * noiseLevels);
   });
-  const parts = spectra(detailed);
+  const parts = spectraAt(view, detailed);
   const detail = noise.map((power, band) => {
     return max(0, parts.reduce((sum, spectrum) => sum + spectrum[band]!, 0) / parts.length - power);
   });
@@ -67,42 +64,21 @@ export function measureLostDetail(view: LumaView, noiseLevels: number): number {
   return grainWeight * decibels(noise, grain) - (decibels(detail, fine[0]) + decibels(detail, fine[1])) / 2;
 }
 
-/** The band of each frequency of a window, -1 beyond the last. */
-function bandsOf(interEyePx: number): Int8Array {
-  return Int8Array.from({ length: sidePx * sidePx }, (_, at) => {
-    const column = at % sidePx;
-    const row = (at - column) / sidePx;
-    const away = hypot(min(column, sidePx - column), min(row, sidePx - row));
-    const band = floor((away * interEyePx) / sidePx / bandWidth);
-    return band < bands ? band : -1;
+/** The mean power in each band of windows around landmarks, moved into the view. */
+function spectraAt(view: LumaView, numbers: readonly number[]): Float64Array[] {
+  const { luma, widthPx, heightPx, interEyePx, landmarks } = view;
+  const start = (middle: number, size: number) => max(0, min(size - sidePx, round(middle - sidePx / 2)));
+  const corners = numbers.flatMap((number) => {
+    const { x, y } = landmarks[number]!;
+    return [start(x, widthPx), start(y, heightPx)];
   });
-}
-
-/** The mean power in each band of a window around a point, moved into the view. */
-function spectrumAt({ luma, widthPx, heightPx }: LumaView, { x, y }: Point, bandOf: Int8Array): Float64Array {
-  const left = max(0, min(widthPx - sidePx, round(x - sidePx / 2)));
-  const top = max(0, min(heightPx - sidePx, round(y - sidePx / 2)));
-  const real = new Float64Array(sidePx * sidePx);
-  let mean = 0;
-  for (let at = 0; at < real.length; at += 1) {
-    const column = at % sidePx;
-    real[at] = luma[(top + (at - column) / sidePx) * widthPx + left + column]!;
-    mean += real[at]! / real.length;
-  }
-  for (let at = 0; at < real.length; at += 1) {
-    const column = at % sidePx;
-    real[at] = (real[at]! - mean) * taper[column]! * taper[(at - column) / sidePx]!;
-  }
-  const imaginary = new Float64Array(real.length);
-  transformSquare(fourier, real, imaginary);
-  const [sums, counts] = [new Float64Array(bands), new Float64Array(bands)];
-  for (let at = 0; at < real.length; at += 1) {
-    const band = bandOf[at]!;
-    if (band < 0) continue;
-    sums[band]! += real[at]! * real[at]! + imaginary[at]! * imaginary[at]!;
-    counts[band]! += 1;
-  }
-  return sums.map((sum, band) => sum / max(1, counts[band]!));
+  return withKernels((kernels, memory) => {
+    const windows = [memory.put(Uint32Array.from(corners)), numbers.length] as const;
+    const tables = [interEyePx, bandWidth, bands, memory.put(taper), memory.put(turns)] as const;
+    const target = memory.reserve(numbers.length * bands * 8);
+    kernels.measureBands(memory.put(luma), widthPx, ...windows, ...tables, target);
+    return numbers.map((_, nth) => memory.doubles(target + nth * bands * 8, bands).slice());
+  });
 }
 
 function meanOf(plane: Float64Array, { from, to }: Band): number {

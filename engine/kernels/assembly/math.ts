@@ -12,6 +12,10 @@ export declare function log(value: f64): f64;
 @external('math', 'hypot')
 export declare function hypot(x: f64, y: f64): f64;
 
+// @ts-ignore: decorator
+@external('math', 'log10')
+export declare function log10(value: f64): f64;
+
 /** As JavaScript rounds: halves up. */
 @inline
 export function round(value: f64): f64 {

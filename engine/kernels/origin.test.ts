@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { findRepeatedMarks } from '#engine/origin/find-repeated-marks.ts';
+import { measureGrid } from '#engine/origin/measure-grid.ts';
+import { measureInterference } from '#engine/origin/measure-interference.ts';
+import { measureLostDetail } from '#engine/origin/measure-lost-detail.ts';
+import { findRepeatedMarks as findRepeatedMarksAsSpecified } from '#tests/support/engine/kernels/origin/find-repeated-marks.ts';
+import { measureGrid as measureGridAsSpecified } from '#tests/support/engine/kernels/origin/measure-grid.ts';
+import { measureInterference as measureInterferenceAsSpecified } from '#tests/support/engine/kernels/origin/measure-interference.ts';
+import { measureLostDetail as measureLostDetailAsSpecified } from '#tests/support/engine/kernels/origin/measure-lost-detail.ts';
+import { Sample } from '#tests/support/engine/kernels/sample.ts';
+
+/** Windows are fixed in size, so the pictures are larger than those of the other kernels: a wave, marks and noise. */
+function seen(seed: number) {
+  const sample = new Sample({ width: 300 + (seed % 5), height: 289 + (seed % 3), seed });
+  const { width: widthPx, height: heightPx, count, random } = sample;
+  const [period, mark] = [3 + random.below(9), 20 + random.below(40)];
+  const noise = sample.bytes(count * 3, 30);
+  const data = noise.map((value, at) => {
+    const [x, y] = [Math.floor(at / 3) % widthPx, Math.floor(at / 3 / widthPx)];
+    return (
+      value + 110 + 40 * Math.sin((2 * Math.PI * (x + 0.4 * y)) / period) + (x % mark < 5 && y % mark < 9 ? 50 : 0)
+    );
+  });
+  const plane = (channel: number) => Float32Array.from({ length: count }, (_, at) => data[at * 3 + channel]!);
+  const inside = new Uint8Array(count).fill(1);
+  // An ellipse of points: the outline of a face, and all that lies in it.
+  const landmarks = Array.from({ length: 478 }, (_, number) => ({
+    x: widthPx / 2 + (30 + (number % 7) * 6) * Math.cos(number * 1.7) + random.below(100) / 90,
+    y: heightPx / 2 + (40 + (number % 7) * 8) * Math.sin(number * 1.7) + random.below(100) / 90,
+    z: 0,
+  }));
+  const colour = plane(0).map((red, at) => red - data[at * 3 + 2]!);
+  const raster = { data, widthPx, heightPx };
+  return {
+    raster,
+    green: plane(1),
+    colour,
+    luma: plane(1),
+    inside,
+    widthPx,
+    heightPx,
+    landmarks,
+    interEyePx: 60.5,
+    scale: 1,
+  };
+}
+
+type View = ReturnType<typeof seen>;
+
+const measures: Readonly<Record<string, (view: View) => readonly [answer: number, specified: number]>> = {
+  findRepeatedMarks: (view) => [findRepeatedMarks(view), findRepeatedMarksAsSpecified(view)],
+  measureGrid: (view) => [measureGrid(view), measureGridAsSpecified(view)],
+  measureInterference: (view) => [measureInterference(view), measureInterferenceAsSpecified(view)],
+  measureLostDetail: (view) => [measureLostDetail(view, 1.3), measureLostDetailAsSpecified(view, 1.3)],
+};
+
+test.each(Object.entries(measures))('%s gives every bit of what JavaScript gives', (_, answers) => {
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const [answer, specified] = answers(seen(seed));
+    expect(answer).toBe(specified);
+    expect(answer).not.toBe(0);
+  }
+});
