@@ -146,7 +146,7 @@ describe('an organiser with a small phone', () => {
   test('changes settings in English, closes and reopens the event', async () => {
     const { page } = visitor;
     await openPage(page, `${page.url()}?lng=en`);
-    await page.getByText('Check photos first').click();
+    await page.getByText('Check photos first', { exact: true }).click();
     const save = page.getByRole('button', { name: 'Save' });
     await save.nth(1).click();
     await page.getByText('Saved', { exact: true }).waitFor();
