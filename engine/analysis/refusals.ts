@@ -111,14 +111,16 @@ export function refuseMissingBody({ crop: { raster } }: ViewedCrop): void {
   const from = Math.round(bodyFrom * heightPx) * widthPx;
   const [red = 0, green = 0, blue = 0] = wall;
   let flat = 0;
-  for (let at = from; at < widthPx * heightPx; at += 1) {
-    const isFlat =
-      Math.abs(data[at * 3]! - red) <= flatLevels &&
-      Math.abs(data[at * 3 + 1]! - green) <= flatLevels &&
-      Math.abs(data[at * 3 + 2]! - blue) <= flatLevels;
-    if (isFlat) flat += 1;
-  }
+  for (let at = from; at < widthPx * heightPx; at += 1) if (isNear(data, at * 3, red, green, blue)) flat += 1;
   if (flat > maxFlatShare * (widthPx * heightPx - from)) throw truncationRefusal('body_cut');
+}
+
+function isNear(data: Uint8Array, at: number, red: number, green: number, blue: number): boolean {
+  return (
+    Math.abs(data[at]! - red) <= flatLevels &&
+    Math.abs(data[at + 1]! - green) <= flatLevels &&
+    Math.abs(data[at + 2]! - blue) <= flatLevels
+  );
 }
 
 /** Of the upper left corner. */

@@ -58,15 +58,20 @@ function hornMatrix(product: readonly number[]): number[][] {
 /** Power iteration; the shift makes every eigenvalue positive so that the largest one wins. */
 function largestEigenvector(matrix: readonly (readonly number[])[]): Quaternion {
   const shift = Math.max(...matrix.map((row) => row.reduce((sum, value) => sum + Math.abs(value), 0)));
-  let vector: Quaternion = [1, 0.01, 0.01, 0.01];
+  const vector: [number, number, number, number] = [1, 0.01, 0.01, 0.01];
+  const next: [number, number, number, number] = [0, 0, 0, 0];
   for (let round = 0; round < 200; round += 1) {
-    const next = matrix.map((row, index) =>
-      row.reduce((sum, value, column) => sum + value * vector[column]!, shift * vector[index]!),
-    );
+    for (let row = 0; row < 4; row += 1) next[row] = rowTimes(matrix[row]!, vector, shift * vector[row]!);
     const length = Math.hypot(...next);
-    vector = next.map((value) => value / length) as unknown as Quaternion;
+    for (let row = 0; row < 4; row += 1) vector[row] = next[row]! / length;
   }
   return vector;
+}
+
+function rowTimes(row: readonly number[], vector: Quaternion, added: number): number {
+  let sum = added;
+  for (let column = 0; column < 4; column += 1) sum += row[column]! * vector[column]!;
+  return sum;
 }
 
 function toAngles([w, x, y, z]: Quaternion): HeadPose {

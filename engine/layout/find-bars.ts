@@ -98,11 +98,13 @@ function barOf(side: Side): number {
 /** The colour at the middle of a line's range, undefined as soon as one place is too far from another. */
 function colourOf(read: ReadSide, deep: number, places: readonly number[]): readonly number[] | undefined {
   const colour: number[] = [];
-  for (const channel of [0, 1, 2]) {
-    let [least, most] = [255, 0];
+  for (let channel = 0; channel < 3; channel += 1) {
+    let least = 255;
+    let most = 0;
     for (let place = 0; place < places.length; place += colourEvery) {
       const level = read(deep, places[place]!, channel);
-      [least, most] = [min(least, level), max(most, level)];
+      least = min(least, level);
+      most = max(most, level);
       if (most - least > 2 * flatness) return undefined;
     }
     colour.push((least + most) / 2);
@@ -121,7 +123,8 @@ function isFlat(
   [red, green, blue]: readonly number[],
 ): boolean {
   let strange = 0;
-  for (const along of places) {
+  for (let place = 0; place < places.length; place += 1) {
+    const along = places[place]!;
     const isLike =
       abs(read(deep, along, 0) - red!) <= flatness &&
       abs(read(deep, along, 1) - green!) <= flatness &&

@@ -4,11 +4,18 @@ import { withKernels } from '#engine/kernels/kernels.ts';
 
 /** The pixels of a raster whose centres lie within a polygon, as indices. */
 export function pixelsWithin(polygon: readonly Point[], width: number, height: number): Uint32Array {
-  const corners = Float64Array.from(polygon.flatMap(({ x, y }) => [x, y]));
-  const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
-  const firstRow = Math.max(0, Math.floor(Math.min(...ys)));
-  const lastRow = Math.min(height - 1, Math.ceil(Math.max(...ys)));
-  const columns = Math.min(width, Math.max(...xs) - Math.min(...xs) + 1);
+  const corners = new Float64Array(polygon.length * 2);
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let corner = 0; corner < polygon.length; corner += 1) {
+    const { x, y } = polygon[corner]!;
+    corners[2 * corner] = x;
+    corners[2 * corner + 1] = y;
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  const firstRow = Math.max(0, Math.floor(top));
+  const lastRow = Math.min(height - 1, Math.ceil(bottom));
+  const columns = Math.min(width, right - left + 1);
   return withKernels((kernels, memory) => {
     // Stretches of a row may touch.
     const room = (Math.ceil(columns) + polygon.length) * Math.max(0, lastRow - firstRow + 1);
@@ -33,12 +40,13 @@ export function shrink(polygon: readonly Point[], scale: number): Point[] {
 
 /** The pixels of a square around a point, as indices; `reach` is half its side. */
 export function squareAround(centre: Point, reach: number, { widthPx, heightPx }: Raster): Uint32Array {
-  const pixels: number[] = [];
   const [left, top] = [Math.max(0, Math.round(centre.x - reach)), Math.max(0, Math.round(centre.y - reach))];
-  for (let row = top; row < Math.min(heightPx, centre.y + reach); row += 1) {
-    for (let column = left; column < Math.min(widthPx, centre.x + reach); column += 1) {
-      pixels.push(row * widthPx + column);
-    }
+  const columns = Math.max(0, Math.ceil(Math.min(widthPx, centre.x + reach)) - left);
+  const rows = Math.max(0, Math.ceil(Math.min(heightPx, centre.y + reach)) - top);
+  const pixels = new Uint32Array(columns * rows);
+  for (let row = 0, at = 0; row < rows; row += 1) {
+    const start = (top + row) * widthPx + left;
+    for (let column = 0; column < columns; column += 1, at += 1) pixels[at] = start + column;
   }
-  return Uint32Array.from(pixels);
+  return pixels;
 }

@@ -30,10 +30,24 @@ export function luminanceOfLightness(l: number): number {
 
 /** Converts a colour in linear light, 0 to 1 per channel of sRGB. */
 export function labOfLinear(r: number, g: number, b: number): Lab {
+  putLabOfLinear(onlyOne, 0, r, g, b);
+  return { l: onlyOne[0]!, a: onlyOne[1]!, b: onlyOne[2]! };
+}
+
+const onlyOne = new Float64Array(3);
+
+/** Converts one of many colours: writes l, a and b to a place of numbers, and makes no object. */
+export function putLab(to: Float32Array | Float64Array, at: number, red: number, green: number, blue: number): void {
+  putLabOfLinear(to, at, linearByValue[red]!, linearByValue[green]!, linearByValue[blue]!);
+}
+
+function putLabOfLinear(to: Float32Array | Float64Array, at: number, r: number, g: number, b: number): void {
   const x = f((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);
   const y = f(0.2126729 * r + 0.7151522 * g + 0.072175 * b);
   const z = f((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / 1.08883);
-  return { l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) };
+  to[at] = 116 * y - 16;
+  to[at + 1] = 500 * (x - y);
+  to[at + 2] = 200 * (y - z);
 }
 
 function f(t: number): number {

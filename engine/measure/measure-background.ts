@@ -47,30 +47,45 @@ export function measureBackground(photo: Raster, alpha: Float32Array, inside: Ui
 
 /** The same of a wall that is read already. */
 export function describeWall({ blocks, fit }: FittedWall): Background {
-  const count = blocks.isWall.reduce((sum, wall) => sum + wall, 0);
+  const wall = placesOfWall(blocks);
+  const count = wall.length;
   if (count < minWallBlocks) return { plainShare: 1, colour: undefined, lightRange: 0, shadowDepth: 0 };
   const patches = findWallPatches(blocks, fit);
   const objects = patches.filter(({ kind }) => kind === 'object');
   const lights = patches.filter(({ kind }) => kind === 'light');
-  const evenLightness = sortedOf(
-    blocks,
-    blocks.l.map((l, block) => l - fit.lightness[block]!),
-  );
+  const evenLightness = sortedAt(wall, blocks.l, fit.lightness);
   return {
     plainShare: 1 - objects.reduce((sum, patch) => sum + patch.blocks, 0) / count,
     colour: {
-      l: median(sortedOf(blocks, blocks.l)),
-      a: median(sortedOf(blocks, blocks.a)),
-      b: median(sortedOf(blocks, blocks.b)),
+      l: median(sortedAt(wall, blocks.l)),
+      a: median(sortedAt(wall, blocks.a)),
+      b: median(sortedAt(wall, blocks.b)),
     },
     lightRange: quantile(evenLightness, 1 - outlierShare) - quantile(evenLightness, outlierShare),
     shadowDepth: lights.reduce((deepest, { depth }) => Math.max(deepest, depth), 0),
   };
 }
 
-/** The values of every block of the wall, ascending. */
-function sortedOf({ isWall }: WallBlocks, values: Float32Array): Float32Array {
-  return values.filter((_, block) => isWall[block] !== 0).sort();
+/** Every block of the wall. */
+function placesOfWall({ isWall }: WallBlocks): Uint32Array {
+  const blocks = new Uint32Array(isWall.length);
+  let count = 0;
+  for (let block = 0; block < isWall.length; block += 1) {
+    if (isWall[block] === 0) continue;
+    blocks[count] = block;
+    count += 1;
+  }
+  return blocks.subarray(0, count);
+}
+
+/** The values of blocks, or how far they are above others, ascending. */
+function sortedAt(blocks: Uint32Array, values: Float32Array, others?: Float32Array): Float32Array {
+  const found = new Float32Array(blocks.length);
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index]!;
+    found[index] = others === undefined ? values[block]! : values[block]! - others[block]!;
+  }
+  return found.sort();
 }
 
 function median(sorted: Float32Array): number {

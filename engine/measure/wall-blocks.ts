@@ -1,6 +1,6 @@
 import type { Raster } from '#engine/input/raster.ts';
 import { withKernels } from '#engine/kernels/kernels.ts';
-import { toLab } from './lab.ts';
+import { putLab } from './lab.ts';
 
 const { floor, max, round } = Math;
 
@@ -55,13 +55,13 @@ export function splitWallBlocks(photo: Raster, alpha: Float32Array, inside: Uint
 function readColours(sums: Uint32Array, fromPerson: Uint8Array, pixels: number): Pick<WallBlocks, 'l' | 'a' | 'b'> {
   const count = fromPerson.length;
   const [l, a, b] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
-  for (let block = 0; block < count; block += 1) {
+  const lab = new Float32Array(3);
+  for (let block = 0, at = 0; block < count; block += 1, at += 3) {
     if (fromPerson[block] === 0) continue;
-    const [red, green, blue] = [sums[block * 3]!, sums[block * 3 + 1]!, sums[block * 3 + 2]!];
-    const lab = toLab(round(red / pixels), round(green / pixels), round(blue / pixels));
-    l[block] = lab.l;
-    a[block] = lab.a;
-    b[block] = lab.b;
+    putLab(lab, 0, round(sums[at]! / pixels), round(sums[at + 1]! / pixels), round(sums[at + 2]! / pixels));
+    l[block] = lab[0]!;
+    a[block] = lab[1]!;
+    b[block] = lab[2]!;
   }
   return { l, a, b };
 }

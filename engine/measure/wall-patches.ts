@@ -41,7 +41,7 @@ export function findWallPatches(blocks: WallBlocks, fit: WallFit): WallPatch[] {
   const { isWall, columns } = blocks;
   const differs = new Uint8Array(isWall.length);
   for (let at = 0; at < isWall.length; at += 1) {
-    if (isWall[at] === 1 && hypot(fit.lightness[at]!, fit.tint[at]!) > minDifference) differs[at] = 1;
+    if (isWall[at] === 1 && isOff(fit, at)) differs[at] = 1;
   }
   const waiting = differs.slice();
   const patches: WallPatch[] = [];
@@ -53,28 +53,38 @@ export function findWallPatches(blocks: WallBlocks, fit: WallFit): WallPatch[] {
   return patches;
 }
 
+function isOff({ lightness, tint }: WallFit, at: number): boolean {
+  return hypot(lightness[at]!, tint[at]!) > minDifference;
+}
+
 function describePatch(
   members: readonly number[],
   differs: Uint8Array,
   { columns, fromPerson }: WallBlocks,
   { lightness, tint }: WallFit,
 ): WallPatch {
-  const offsets = Float32Array.from(members, (at) => lightness[at]!).sort();
+  const offsets = new Float32Array(members.length);
+  let [tints, inner, nearest, farthest, further] = [0, 0, Infinity, 0, 0];
+  for (let index = 0; index < members.length; index += 1) {
+    const at = members[index]!;
+    offsets[index] = lightness[at]!;
+    tints += tint[at]!;
+    if (differs[at - 1] && differs[at + 1] && differs[at - columns] && differs[at + columns]) inner += 1;
+    nearest = min(nearest, fromPerson[at]!);
+    farthest = max(farthest, fromPerson[at]!);
+    if (fromPerson[at]! > hairReachBlocks) further += 1;
+  }
+  offsets.sort();
   const [darker, lighter] = [offsets[floor(offsets.length * 0.1)]!, offsets[floor(offsets.length * 0.9)]!];
   const depth = max(abs(darker), abs(lighter));
-  const meanTint = members.reduce((sum, at) => sum + tint[at]!, 0) / members.length;
-  const inner = members.filter(
-    (at) => differs[at - 1] && differs[at + 1] && differs[at - columns] && differs[at + columns],
-  );
-  const isWide = inner.length >= members.length * minInnerShare;
+  const meanTint = tints / members.length;
+  const isWide = inner >= members.length * minInnerShare;
   const even = offsets.filter((offset) => offset < darker + hardShadow.withinDepth).length;
   const isHard = isWide && even >= hardShadow.minShare * offsets.length;
   const isLit =
     darker * lighter > 0 &&
     depth < (isHard ? hardShadow.maxDepth : maxDepth) &&
     meanTint < max(tintLimit.least, depth * tintLimit.perDepth);
-  const nearest = members.reduce((least, at) => min(least, fromPerson[at]!), Infinity);
-  const farthest = members.reduce((most, at) => max(most, fromPerson[at]!), 0);
   const touches = nearest <= atPerson.withinBlocks;
   const isShadowOfPerson =
     touches && lighter < 0 && farthest >= atPerson.reachBlocks && members.length >= atPerson.minBlocks;
@@ -84,8 +94,7 @@ function describePatch(
   if (isLit && touches && lighter < 0 && farthest <= hairReachBlocks && members.length >= rim.minBlocks) {
     return { blocks: members.length, depth: min(depth, rim.maxDepth), kind: 'light' };
   }
-  const beyondHair = touches ? members.filter((at) => fromPerson[at]! > hairReachBlocks).length : members.length;
-  return { blocks: beyondHair, depth, kind: 'object' };
+  return { blocks: touches ? further : members.length, depth, kind: 'object' };
 }
 
 /** The blocks connected with the first one, also diagonally; they are removed from the map. */

@@ -37,8 +37,8 @@ export function whiteGain({ data }: Raster, inside: Uint8Array): Gain {
 function quantile(values: Uint32Array, count: number): number {
   let left = ceil(count * whiteShare);
   if (left === 0) return whiteLevel;
-  for (const [value, pixels] of values.entries()) {
-    left -= pixels;
+  for (let value = 0; value < values.length; value += 1) {
+    left -= values[value]!;
     if (left <= 0) return value;
   }
   return 255;

@@ -1,5 +1,5 @@
 import type { Raster } from '#engine/input/raster.ts';
-import { linearAt, luminance } from './linear-mean.ts';
+import { luminanceAt } from './linear-mean.ts';
 
 const { exp, floor, log2, max, min } = Math;
 
@@ -30,8 +30,8 @@ export function cheekOverlap(photo: Raster, rightCheek: Uint32Array, leftCheek: 
 
 function histogram(photo: Raster, pixels: Uint32Array): Float64Array {
   const shares = new Float64Array(stops * binsPerStop);
-  for (const at of pixels) {
-    const stop = log2(luminance(linearAt(photo, at)) + blackLevel) + stops;
+  for (let index = 0; index < pixels.length; index += 1) {
+    const stop = log2(luminanceAt(photo, pixels[index]!) + blackLevel) + stops;
     shares[max(0, min(shares.length - 1, floor(stop * binsPerStop)))]! += 1 / pixels.length;
   }
   return withoutDarkest(shares);
@@ -55,9 +55,12 @@ const kernelSum = kernel.reduce((sum, weight) => sum + weight, 0);
 /** Extended beyond both ends, so that nothing is lost there. */
 function smoothed(shares: Float64Array): Float64Array {
   const result = new Float64Array(shares.length + kernel.length);
-  for (const [bin, share] of shares.entries()) {
+  for (let bin = 0; bin < shares.length; bin += 1) {
+    const share = shares[bin]!;
     if (share === 0) continue;
-    for (const [offset, weight] of kernel.entries()) result[bin + offset]! += (share * weight) / kernelSum;
+    for (let offset = 0; offset < kernel.length; offset += 1) {
+      result[bin + offset]! += (share * kernel[offset]!) / kernelSum;
+    }
   }
   return result;
 }

@@ -1,7 +1,7 @@
 import type { Raster } from '#engine/input/raster.ts';
 import { labOfLinear } from '#engine/measure/lab.ts';
 import type { FaceZones } from './face-zones.ts';
-import { type LinearColour, linearAt, linearMean, luminance } from './linear-mean.ts';
+import { type LinearColour, linearAt, linearMean, luminance, luminanceAt, sortPixels } from './linear-mean.ts';
 import { skinDistance } from './skin-colour.ts';
 
 const { floor, hypot, log, max } = Math;
@@ -24,8 +24,7 @@ const darkest = 1e-4;
  * The colour of the light, as the chroma (CIELAB) of the whites of the eyes, which should be near neutral. Where they
  * do not show, the skin's distance from natural skin.
  */
-export function colourCast(photo: Raster, { eyeWhites, rightCheek, leftCheek }: FaceZones): number {
-  const cheeks = [...rightCheek, ...leftCheek];
+export function colourCast(photo: Raster, { eyeWhites, cheeks }: FaceZones): number {
   if (eyeWhites.length === 0) return skinDistance(photo, cheeks);
   const white = whiteOf(photo, eyeWhites);
   if (unlikeness(white, linearMean(photo, cheeks)) < minWhite) return skinDistance(photo, cheeks);
@@ -33,18 +32,10 @@ export function colourCast(photo: Raster, { eyeWhites, rightCheek, leftCheek }: 
 }
 
 function whiteOf(photo: Raster, eyeWhites: Uint32Array): LinearColour {
-  const brighter = [...eyeWhites]
-    .map((at) => ({ at, light: luminance(linearAt(photo, at)) }))
-    .toSorted((a, b) => b.light - a.light)
-    .slice(0, max(1, floor(eyeWhites.length * brighterShare)));
-  const neutral = brighter
-    .map(({ at }) => ({ at, chroma: chroma(linearAt(photo, at)) }))
-    .toSorted((a, b) => a.chroma - b.chroma)
-    .slice(0, max(1, floor(brighter.length * neutralShare)));
-  return linearMean(
-    photo,
-    neutral.map(({ at }) => at),
-  );
+  const byLight = sortPixels(eyeWhites, (at) => -luminanceAt(photo, at));
+  const brighter = byLight.subarray(0, max(1, floor(eyeWhites.length * brighterShare)));
+  const byChroma = sortPixels(brighter, (at) => chroma(linearAt(photo, at)));
+  return linearMean(photo, byChroma.subarray(0, max(1, floor(brighter.length * neutralShare))));
 }
 
 function chroma(colour: LinearColour): number {

@@ -1,6 +1,6 @@
 import type { Raster } from '#engine/input/raster.ts';
 import { labOfLinear } from '#engine/measure/lab.ts';
-import { type LinearColour, linearAt, linearMean, luminance } from './linear-mean.ts';
+import { linearMean, luminance, luminanceAt, sortPixels } from './linear-mean.ts';
 
 const { abs, floor, hypot, max } = Math;
 
@@ -34,14 +34,9 @@ interface SkinColour {
 }
 
 function skinColour(photo: Raster, cheek: Uint32Array): SkinColour {
-  const lights = Float64Array.from(cheek, (at) => luminance(linearAt(photo, at)));
-  const byLight = [...lights.keys()]
-    .sort((one, other) => lights[one]! - lights[other]!)
-    .slice(floor(cheek.length * skinShares.from), max(1, floor(cheek.length * skinShares.to)));
-  const mean: LinearColour = linearMean(
-    photo,
-    byLight.map((place) => cheek[place]!),
-  );
+  const byLight = sortPixels(cheek, (at) => luminanceAt(photo, at));
+  const [from, to] = [floor(cheek.length * skinShares.from), max(1, floor(cheek.length * skinShares.to))];
+  const mean = linearMean(photo, byLight.subarray(from, to));
   const scale = comparedLuminance / max(darkest, luminance(mean));
   const { a, b } = labOfLinear(mean.red * scale, mean.green * scale, mean.blue * scale);
   return { a, b, chroma: hypot(a, b) };

@@ -12,10 +12,14 @@ const burntLevel = 250;
  * large compared with its zone.
  */
 export function measureHotSpots({ data }: Raster, { forehead, nose, rightCheek, leftCheek }: FaceZones): number {
-  const isBurnt = (at: number) => Math.min(data[at * 3]!, data[at * 3 + 1]!, data[at * 3 + 2]!) >= burntLevel;
-  const shares = [forehead, nose, rightCheek, leftCheek].map((zone) => {
-    const burnt = zone.reduce((count, at) => count + (isBurnt(at) ? 1 : 0), 0);
-    return burnt / Math.max(1, zone.length);
-  });
-  return Math.max(...shares);
+  return Math.max(...[forehead, nose, rightCheek, leftCheek].map((zone) => burntShare(data, zone)));
+}
+
+function burntShare(data: Uint8Array, zone: Uint32Array): number {
+  let burnt = 0;
+  for (let index = 0; index < zone.length; index += 1) {
+    const at = zone[index]! * 3;
+    if (data[at]! >= burntLevel && data[at + 1]! >= burntLevel && data[at + 2]! >= burntLevel) burnt += 1;
+  }
+  return burnt / Math.max(1, zone.length);
 }

@@ -55,7 +55,7 @@ export function measureLight(
     colourDifference: lightColours(photo, zones.rightCheek, zones.leftCheek),
     stripes: stripedLight(photo, landmarks),
     hotSpots: measureHotSpots(photo, zones),
-    skinDistance: skinDistance(photo, [...zones.rightCheek, ...zones.leftCheek]),
+    skinDistance: skinDistance(photo, zones.cheeks),
     colourVariety: colourVariety(photo, face),
     colourCast: colourCast(photo, zones),
     sharpness: Math.min(

@@ -1,5 +1,5 @@
 import type { Raster } from '#engine/input/raster.ts';
-import { labOfLinear, toLab } from '#engine/measure/lab.ts';
+import { labOfLinear, putLab } from '#engine/measure/lab.ts';
 import { linearMean } from './linear-mean.ts';
 
 const { floor, hypot, max, sqrt } = Math;
@@ -21,7 +21,7 @@ const minPerBin = 10;
  * NaturalColour). Unlike there, the distance keeps growing evenly below 0 instead of jumping to 100, so that pale skin
  * in the shade is not taken for a cast.
  */
-export function skinDistance(photo: Raster, cheeks: Iterable<number>): number {
+export function skinDistance(photo: Raster, cheeks: Uint32Array): number {
   const { red, green, blue } = linearMean(photo, cheeks);
   const { a, b } = labOfLinear(red, green, blue);
   return hypot(max(0, 5 - a, a - 25), max(0, 5 - b, b - 35));
@@ -39,14 +39,16 @@ export function colourVariety({ data }: Raster, face: Uint32Array): number {
     Float64Array,
     Float64Array,
   ];
+  const lab = new Float64Array(3);
   for (let index = 0; index < face.length; index += stride) {
     const at = face[index]! * 3;
-    const colour = toLab(data[at]!, data[at + 1]!, data[at + 2]!);
-    const { l } = colour;
+    putLab(lab, 0, data[at]!, data[at + 1]!, data[at + 2]!);
+    const l = lab[0]!;
     if (l < minLightness) continue;
     // CIELAB's a and b grow with l + 16 where only the light grows.
     const scale = (comparedLightness + 16) / (l + 16);
-    const [a, b] = [colour.a * scale, colour.b * scale];
+    const a = lab[1]! * scale;
+    const b = lab[2]! * scale;
     const bin = floor(l / binLightness);
     counts[bin]! += 1;
     as[bin]! += a;
@@ -54,7 +56,8 @@ export function colourVariety({ data }: Raster, face: Uint32Array): number {
     squares[bin]! += a * a + b * b;
   }
   let [sum, count] = [0, 0];
-  for (const [bin, pixels] of counts.entries()) {
+  for (let bin = 0; bin < bins; bin += 1) {
+    const pixels = counts[bin]!;
     if (pixels < minPerBin) continue;
     sum += squares[bin]! - (as[bin]! ** 2 + bs[bin]! ** 2) / pixels;
     count += pixels;

@@ -1,7 +1,7 @@
 import { foreheadMiddle, leftCheek, leftIris, rightCheek, rightIris } from '#engine/face/landmark-groups.ts';
 import { distance, type Point } from '#engine/geometry/point.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { linearAt, luminance } from './linear-mean.ts';
+import { luminanceAt } from './linear-mean.ts';
 
 const { floor, log2, min, round } = Math;
 
@@ -50,7 +50,7 @@ function readRows(photo: Raster, middle: Point, strip: Strip, along: Point, inte
       const x = round(middle.x + along.x * across - along.y * down);
       const y = round(middle.y + along.y * across + along.x * down);
       if (x < 0 || y < 0 || x >= widthPx || y >= heightPx) continue;
-      sum += luminance(linearAt(photo, y * widthPx + x));
+      sum += luminanceAt(photo, y * widthPx + x);
       count += 1;
     }
     if (count > 0) rows.push(log2(sum / count + blackLevel));

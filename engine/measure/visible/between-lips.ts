@@ -1,7 +1,7 @@
 import { outOfFrame } from '#engine/geometry/frame.ts';
 import { squareAround } from '#engine/measure/face-area.ts';
 import { type Lab, toLab } from '#engine/measure/lab.ts';
-import { interEye, meanColour, regionPixels, type SeenFace } from './seen-face.ts';
+import { interEye, meanColour, regionPixels, type SeenFace, without } from './seen-face.ts';
 import {
   innerLipsRim,
   leftCheekRegion,
@@ -36,9 +36,7 @@ const places = { down: [0.06, 0.09, 0.12, 0.16, 0.2, 0.25], across: [-0.1, 0, 0.
 /** Measures what shows between the lips of the mesh, which follow the lips' inner rims, and on the chin below. */
 export function seeLips(face: SeenFace): SeenLips {
   const inner = regionPixels(face, innerLipsRim);
-  const within = new Set(inner);
-  const lips = regionPixels(face, outerLipsRim).filter((at) => !within.has(at));
-  const lip = meanColour(face, lips);
+  const lip = meanColour(face, without(regionPixels(face, outerLipsRim), inner));
   const skin = meanColour(face, [...regionPixels(face, rightCheekRegion), ...regionPixels(face, leftCheekRegion)]);
   let [teeth, tongue] = [0, 0];
   for (const at of inner) {

@@ -1,4 +1,5 @@
-import { type Lab, toLab } from '#engine/measure/lab.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { putLab } from '#engine/measure/lab.ts';
 import { interEye, type SeenFace } from './seen-face.ts';
 import { quantile } from './spread.ts';
 
@@ -27,21 +28,26 @@ export function colourEdge(face: SeenFace, pixels: Uint32Array): number {
     const y = (at - x) / widthPx;
     if (x % stride !== 0 || y % stride !== 0) continue;
     if (x < margin || y < margin || x >= widthPx - margin || y >= heightPx - margin) continue;
-    const across = squareOfDifference(colourAround(face, at - step), colourAround(face, at + step));
-    const down = squareOfDifference(colourAround(face, at - step * widthPx), colourAround(face, at + step * widthPx));
-    differences[count] = sqrt(across + down);
+    differences[count] = sqrt(squareOfChange(face, at, step) + squareOfChange(face, at, step * widthPx));
     count += 1;
   }
   return quantile(differences.subarray(0, count), steepShare);
 }
 
-function squareOfDifference(one: Lab, other: Lab): number {
-  return (one.a - other.a) ** 2 + (one.b - other.b) ** 2;
+const sides = new Float64Array(6);
+
+/** How much a* and b* differ from so many pixels before one to as many behind it. */
+function squareOfChange({ photo }: SeenFace, at: number, reach: number): number {
+  putColourAround(sides, 0, photo, at - reach);
+  putColourAround(sides, 3, photo, at + reach);
+  return (sides[1]! - sides[4]!) ** 2 + (sides[2]! - sides[5]!) ** 2;
 }
 
 /** The mean of 3 x 3 pixels. */
-function colourAround({ photo: { data, widthPx } }: SeenFace, at: number): Lab {
-  let [red, green, blue] = [0, 0, 0];
+function putColourAround(lab: Float64Array, to: number, { data, widthPx }: Raster, at: number): void {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
   for (let row = -1; row <= 1; row += 1) {
     for (let pixel = at + row * widthPx - 1; pixel <= at + row * widthPx + 1; pixel += 1) {
       red += data[pixel * 3]!;
@@ -49,5 +55,5 @@ function colourAround({ photo: { data, widthPx } }: SeenFace, at: number): Lab {
       blue += data[pixel * 3 + 2]!;
     }
   }
-  return toLab(round(red / 9), round(green / 9), round(blue / 9));
+  putLab(lab, to, round(red / 9), round(green / 9), round(blue / 9));
 }

@@ -13,7 +13,7 @@ export interface HeadAbove {
   readonly inside: Uint8Array;
 }
 
-const { max, min, round } = Math;
+const { ceil, max, min, round } = Math;
 
 /** Across, the middle of the head that is looked at reaches this share of the face's width to each side. */
 const reachAbove = 0.3;
@@ -65,14 +65,19 @@ function personPixels(
   from: number,
   to: number,
 ): Uint32Array {
-  const pixels: number[] = [];
-  for (let row = max(0, round(from)); row < min(photo.heightPx, to); row += 1) {
-    for (let column = max(0, round(middle - reach)); column < min(photo.widthPx, middle + reach); column += 1) {
-      const at = row * photo.widthPx + column;
-      if (inside[at] === 1 && coarse[at]! >= surePerson) pixels.push(at);
+  const { widthPx, heightPx } = photo;
+  const [left, right] = [max(0, round(middle - reach)), ceil(min(widthPx, middle + reach))];
+  const [top, bottom] = [max(0, round(from)), ceil(min(heightPx, to))];
+  const pixels = new Uint32Array(max(0, right - left) * max(0, bottom - top));
+  let count = 0;
+  for (let row = top; row < bottom; row += 1) {
+    for (let at = row * widthPx + left; at < row * widthPx + right; at += 1) {
+      if (inside[at] !== 1 || coarse[at]! < surePerson) continue;
+      pixels[count] = at;
+      count += 1;
     }
   }
-  return Uint32Array.from(pixels);
+  return pixels.subarray(0, count);
 }
 
 function unnaturalness(face: SeenFace, pixels: Uint32Array): number {

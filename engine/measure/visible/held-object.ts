@@ -1,5 +1,5 @@
 import type { Point } from '#engine/geometry/point.ts';
-import { toLab } from '#engine/measure/lab.ts';
+import { putLab } from '#engine/measure/lab.ts';
 import { interEye, pointsOf, type SeenFace } from './seen-face.ts';
 import { outerLipsRim, pupils } from './visible-landmarks.ts';
 
@@ -139,10 +139,7 @@ function readCells({ photo: { data, widthPx, heightPx } }: SeenFace, middle: Poi
     for (let column = 0; column < width; column += 1, to += 3) {
       const first = ((top + row) * cellPx * widthPx + (left + column) * cellPx) * 3;
       const below = widthPx * 3;
-      const { l, a, b } = toLab(mean(data, first, below), mean(data, first + 1, below), mean(data, first + 2, below));
-      values[to] = l;
-      values[to + 1] = a;
-      values[to + 2] = b;
+      putLab(values, to, mean(data, first, below), mean(data, first + 1, below), mean(data, first + 2, below));
     }
   }
   return { values, left, top, width, height };

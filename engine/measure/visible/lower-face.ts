@@ -1,7 +1,7 @@
 import { pixelsWithin } from '#engine/measure/face-area.ts';
 import { type Lab, toLab } from '#engine/measure/lab.ts';
 import { beyondNature } from './head-covering.ts';
-import { interEye, meanColour, pointsOf, regionPixels, type SeenFace } from './seen-face.ts';
+import { interEye, meanColour, pointsOf, regionPixels, type SeenFace, without } from './seen-face.ts';
 import { surfaceRelief } from './surface-relief.ts';
 import {
   belowLowerLip,
@@ -98,16 +98,19 @@ function foreignPixels(face: SeenFace, skin: readonly Lab[]): number {
     x: middle.x + (x - middle.x) * aroundMouth.across,
     y: middle.y + (y - middle.y) * aroundMouth.down,
   }));
-  const mouth = new Uint8Array(widthPx * heightPx);
-  for (const at of pixelsWithin(grown, widthPx, heightPx)) mouth[at] = 1;
-  return (
-    regionPixels(face, lowerFaceRegion).filter((at) => {
-      // Every second pixel of every second row stands for four.
-      if (at % 2 !== 0 || ((at / widthPx) | 0) % 2 !== 0 || mouth[at] === 1) return false;
-      const colour = toLab(data[at * 3]!, data[at * 3 + 1]!, data[at * 3 + 2]!);
-      return beyondNature(colour) > unnatural && min(...skin.map((one) => beyondSkin(colour, one))) > foreignDistance;
-    }).length * 4
-  );
+  const pixels = without(regionPixels(face, lowerFaceRegion), pixelsWithin(grown, widthPx, heightPx));
+  let count = 0;
+  for (let index = 0; index < pixels.length; index += 1) {
+    const at = pixels[index]!;
+    // Every second pixel of every second row stands for four.
+    if (at % 2 === 0 && ((at / widthPx) | 0) % 2 === 0 && isForeign(data, at * 3, skin)) count += 4;
+  }
+  return count;
+}
+
+function isForeign(data: Uint8Array, at: number, skin: readonly Lab[]): boolean {
+  const colour = toLab(data[at]!, data[at + 1]!, data[at + 2]!);
+  return beyondNature(colour) > unnatural && min(...skin.map((one) => beyondSkin(colour, one))) > foreignDistance;
 }
 
 /** Distance of (a*, b*) from those between grey and a skin's, which a beard of any age has; light may deepen them. */

@@ -20,16 +20,23 @@ export function measureEye(face: SeenFace, { rim, iris, below, cheek }: EyeLandm
   const [centre, ...irisRim] = pointsOf(face, iris) as [Point, ...Point[]];
   const radius = irisRim.reduce((sum, point) => sum + distance(point, centre) / irisRim.length, 0);
   return {
-    contrast: spread(Float32Array.from(pixels, (at) => face.luma[at]!)) / cheekLuma,
+    contrast: spread(lumaOf(face, pixels)) / cheekLuma,
     surround: meanLuma(face, regionPixels(face, below)) / cheekLuma,
     structure: irisCorrelation(face, pixels, centre, radius),
   };
 }
 
+function lumaOf({ luma }: SeenFace, pixels: Uint32Array): Float32Array {
+  const values = new Float32Array(pixels.length);
+  for (let index = 0; index < pixels.length; index += 1) values[index] = luma[pixels[index]!]!;
+  return values;
+}
+
 /** Pearson's correlation of luma with 0 on the iris and 1 next to it; 0 where either does not vary. */
 function irisCorrelation({ photo, luma }: SeenFace, pixels: Uint32Array, centre: Point, radius: number): number {
   let [outside, sum, squares, both] = [0, 0, 0, 0];
-  for (const at of pixels) {
+  for (let index = 0; index < pixels.length; index += 1) {
+    const at = pixels[index]!;
     const x = (at % photo.widthPx) + 0.5 - centre.x;
     const y = Math.floor(at / photo.widthPx) + 0.5 - centre.y;
     const value = luma[at]!;

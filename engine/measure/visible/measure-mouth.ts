@@ -1,6 +1,6 @@
 import { distance, midpoint, type Point } from '#engine/geometry/point.ts';
 import { pixelsWithin } from '#engine/measure/face-area.ts';
-import { meanColour, meanLuma, pointsOf, regionPixels, type SeenFace } from './seen-face.ts';
+import { meanColour, meanLuma, pointsOf, regionPixels, type SeenFace, without } from './seen-face.ts';
 import { spread } from './spread.ts';
 import { smoothAt } from './surface-relief.ts';
 import { innerLipsRim, outerLipsRim } from './visible-landmarks.ts';
@@ -67,9 +67,4 @@ function stretch(outline: readonly Point[], { across, down }: typeof ringFrom): 
     const off = ((y - centre.y) * cos - (x - centre.x) * sin) * down;
     return { x: centre.x + along * cos - off * sin, y: centre.y + along * sin + off * cos };
   });
-}
-
-function without(pixels: Uint32Array, others: Uint32Array): Uint32Array {
-  const excluded = new Set(others);
-  return pixels.filter((at) => !excluded.has(at));
 }

@@ -38,8 +38,22 @@ export function meanColour({ photo: { data } }: Pick<SeenFace, 'photo'>, pixels:
 /** The mean luma of pixels, 0 to 255. */
 export function meanLuma({ luma }: SeenFace, pixels: Uint32Array): number {
   let sum = 0;
-  for (const at of pixels) sum += luma[at]!;
+  for (let index = 0; index < pixels.length; index += 1) sum += luma[pixels[index]!]!;
   return pixels.length === 0 ? 0 : sum / pixels.length;
+}
+
+/** Pixels without others; both in rows from the top. */
+export function without(pixels: Uint32Array, others: Uint32Array): Uint32Array {
+  const left = new Uint32Array(pixels.length);
+  let [count, next] = [0, 0];
+  for (let index = 0; index < pixels.length; index += 1) {
+    const at = pixels[index]!;
+    while (next < others.length && others[next]! < at) next += 1;
+    if (others[next] === at) continue;
+    left[count] = at;
+    count += 1;
+  }
+  return left.subarray(0, count);
 }
 
 /** Between the pupils. */

@@ -43,7 +43,7 @@ export function findSkin(face: SeenFace): SkinArea {
     const onGrid = polygon.map(({ x, y }) => ({ x: x / cellPx - grid.left, y: y / cellPx - grid.top }));
     return pixelsWithin(onGrid, width, height);
   };
-  for (const at of within(shrink(outline, rims.outline))) zone[at] = zones.skin;
+  mark(zone, within(shrink(outline, rims.outline)), zones.outside, zones.skin);
   const features = [
     ...sockets.map((numbers) => {
       const points = pointsOf(face, numbers);
@@ -56,10 +56,16 @@ export function findSkin(face: SeenFace): SkinArea {
     shrink(pointsOf(face, outerLipsRim), rims.lips),
     aroundNostrils(face, unit),
   ];
-  for (const feature of features) {
-    for (const at of within(feature)) if (zone[at] === zones.skin) zone[at] = zones.feature;
-  }
+  for (const feature of features) mark(zone, within(feature), zones.skin, zones.feature);
   return { grid, zones: zone, unit: unit / cellPx };
+}
+
+/** Marks those cells that had another mark until now. */
+function mark(zone: Uint8Array, cells: Uint32Array, before: number, after: number): void {
+  for (let index = 0; index < cells.length; index += 1) {
+    const cell = cells[index]!;
+    if (zone[cell] === before) zone[cell] = after;
+  }
 }
 
 function aroundNostrils({ landmarks }: SeenFace, unit: number): Point[] {

@@ -71,5 +71,8 @@ function topHat({ grid, zones: zone, unit }: SkinArea, sign: 1 | -1): Float32Arr
     values[cell] = -sign * lightness[round(0.299 * red[cell]! + 0.587 * green[cell]! + 0.114 * blue[cell]!)]!;
   }
   const opened = open(values, width, height, max(2, round(reachShare * unit)));
-  return values.map((value, cell) => (zone[cell] === zones.skin ? value - opened[cell]! : 0));
+  for (let cell = 0; cell < values.length; cell += 1) {
+    values[cell] = zone[cell] === zones.skin ? values[cell]! - opened[cell]! : 0;
+  }
+  return values;
 }

@@ -221,18 +221,26 @@ function isCompact({ cells, left, right, top, bottom }: FlatPatch): boolean {
 
 /** The mean colour of the person above the forehead. */
 function hairColour(grid: Grid, coarse: Float32Array, widthPx: number, foreheadY: number): Lab {
-  const [red, green, blue] = grid.planes;
-  const sums = { red: 0, green: 0, blue: 0, count: 0 };
-  const end = (floor(foreheadY / cellPx) - grid.top) * grid.width;
-  for (let cell = 0; cell < end; cell += 1) {
-    if (coarse[pixelOf(grid, cell, widthPx)]! < surePerson) continue;
-    sums.red += red[cell]!;
-    sums.green += green[cell]!;
-    sums.blue += blue[cell]!;
-    sums.count += 1;
+  // Pixels, then red, green and blue.
+  const sums = new Float64Array(4);
+  const rows = floor(foreheadY / cellPx) - grid.top;
+  for (let row = 0; row < rows; row += 1) {
+    addPerson(sums, grid, row * grid.width, coarse, pixelOf(grid, row * grid.width, widthPx));
   }
-  const mean = (sum: number) => round(sum / max(1, sums.count));
-  return toLab(mean(sums.red), mean(sums.green), mean(sums.blue));
+  const mean = (channel: number) => round(sums[channel]! / max(1, sums[0]!));
+  return toLab(mean(1), mean(2), mean(3));
+}
+
+/** Adds what surely shows the person in a row of a grid, which begins at a cell and at a pixel of the photo. */
+function addPerson(sums: Float64Array, { planes, width }: Grid, first: number, coarse: Float32Array, at: number): void {
+  const [red, green, blue] = planes;
+  for (let column = 0; column < width; column += 1) {
+    if (coarse[at + column * cellPx]! < surePerson) continue;
+    sums[0]! += 1;
+    sums[1]! += red[first + column]!;
+    sums[2]! += green[first + column]!;
+    sums[3]! += blue[first + column]!;
+  }
 }
 
 function areaAtEar({ cells }: FlatPatch, grid: Grid, { middle, earY, unit }: FacePlaces, side: number): number {
