@@ -13,6 +13,7 @@ interface Kernels {
   readonly addSpectra: Kernel;
   readonly boxFilter: Kernel;
   readonly countStrokes: Kernel;
+  readonly describeOutline: Measure;
   readonly enlargeMask: Kernel;
   readonly findCharacters: Kernel;
   readonly findFlatPatches: Kernel;
@@ -32,7 +33,6 @@ interface Kernels {
   readonly measureLeftovers: Measure;
   readonly mirrorRows: Kernel;
   readonly openPlane: Kernel;
-  readonly outlineWays: Kernel;
   readonly pixelsWithin: Measure;
   readonly readColours: Kernel;
   readonly readGrid: Kernel;

@@ -1,4 +1,4 @@
-import { colourContrast, type OutlinePlace } from './outline-places.ts';
+import { colourContrast, type OutlinePlaces } from './outline-places.ts';
 
 const { floor, max, sqrt } = Math;
 
@@ -9,25 +9,29 @@ const minBusy = 0.38;
 /** One of its colours counts as the person's own within this distance. */
 const maxAlike = 0.15;
 
+/** The places in it, and sums over their background: of red, green and blue, and of the squares of all three. */
 interface Cell {
-  readonly places: OutlinePlace[];
-  readonly sums: [number, number, number];
+  readonly places: number[];
+  red: number;
+  green: number;
+  blue: number;
   squares: number;
 }
 
 /**
- * The places of an outline near which the wall changes strongly, between colours one of which is the person's: a
+ * Marks the places of an outline near which the wall changes strongly, between colours one of which is the person's: a
  * checkerboard behind black hair. There a mask is as sure as anywhere and takes the wall's edges for the person's.
  */
-export function busyOutline(places: readonly OutlinePlace[]): ReadonlySet<OutlinePlace> {
-  const cells = sortIntoCells(places);
-  const busy = new Set<OutlinePlace>();
+export function busyOutline(outline: OutlinePlaces): Uint8Array {
+  const { count, person, background } = outline;
+  const cells = sortIntoCells(outline);
+  const busy = new Uint8Array(count);
   for (const [key, { places: own }] of cells) {
     const around = neighbours(cells, key);
     if (deviation(around) <= minBusy) continue;
     const nearby = around.flatMap((cell) => cell.places);
     for (const place of own) {
-      if (nearby.some(({ background }) => colourContrast(background, place.person) < maxAlike)) busy.add(place);
+      if (nearby.some((other) => colourContrast(background, other * 3, person, place * 3) < maxAlike)) busy[place] = 1;
     }
   }
   return busy;
@@ -36,26 +40,32 @@ export function busyOutline(places: readonly OutlinePlace[]): ReadonlySet<Outlin
 /** Cells by the number of their row and column; more columns than a photo has. */
 const columns = 1024;
 
-function sortIntoCells(places: readonly OutlinePlace[]): Map<number, Cell> {
+function sortIntoCells({ count, xs, ys, background }: OutlinePlaces): Map<number, Cell> {
   const cells = new Map<number, Cell>();
-  for (const place of places) {
-    const key = floor(place.y / cellPx) * columns + floor(place.x / cellPx);
-    const cell = cells.get(key) ?? { places: [], sums: [0, 0, 0], squares: 0 };
+  for (let place = 0; place < count; place += 1) {
+    const key = floor(ys[place]! / cellPx) * columns + floor(xs[place]! / cellPx);
+    const cell = cells.get(key) ?? { places: [], red: 0, green: 0, blue: 0, squares: 0 };
     cells.set(key, cell);
-    cell.places.push(place);
-    const [red, green, blue] = place.background;
-    cell.sums[0] += red;
-    cell.sums[1] += green;
-    cell.sums[2] += blue;
-    cell.squares += red * red + green * green + blue * blue;
+    addPlace(cell, place, background);
   }
   return cells;
 }
 
+function addPlace(cell: Cell, place: number, background: Float64Array): void {
+  const red = background[place * 3]!;
+  const green = background[place * 3 + 1]!;
+  const blue = background[place * 3 + 2]!;
+  cell.places.push(place);
+  cell.red += red;
+  cell.green += green;
+  cell.blue += blue;
+  cell.squares += red * red + green * green + blue * blue;
+}
+
 function neighbours(cells: ReadonlyMap<number, Cell>, key: number): Cell[] {
   const around: Cell[] = [];
-  for (const down of [-columns, 0, columns]) {
-    for (const across of [-1, 0, 1]) {
+  for (let down = -columns; down <= columns; down += columns) {
+    for (let across = -1; across <= 1; across += 1) {
       const cell = cells.get(key + down + across);
       if (cell !== undefined) around.push(cell);
     }
@@ -65,12 +75,14 @@ function neighbours(cells: ReadonlyMap<number, Cell>, key: number): Cell[] {
 
 /** The standard deviation of the background's colours, over all channels together. */
 function deviation(cells: readonly Cell[]): number {
-  let [count, squares] = [0, 0];
-  const sums = [0, 0, 0];
-  for (const cell of cells) {
+  let [count, red, green, blue, squares] = [0, 0, 0, 0, 0];
+  for (let index = 0; index < cells.length; index += 1) {
+    const cell = cells[index]!;
     count += cell.places.length;
+    red += cell.red;
+    green += cell.green;
+    blue += cell.blue;
     squares += cell.squares;
-    for (const [channel, value] of cell.sums.entries()) sums[channel]! += value;
   }
-  return sqrt(max(0, squares / count - sums.reduce((sum, total) => sum + (total / count) ** 2, 0)));
+  return sqrt(max(0, squares / count - ((red / count) ** 2 + (green / count) ** 2 + (blue / count) ** 2)));
 }

@@ -1,6 +1,6 @@
 import type { Raster } from '#engine/input/raster.ts';
 import { busyOutline } from './busy-outline.ts';
-import { colourContrast, type OutlinePlace, outlinePlaces } from './outline-places.ts';
+import { colourContrast, type OutlinePlaces, outlinePlaces } from './outline-places.ts';
 import { type Gain, whiteGain } from './white-gain.ts';
 
 const { max, sqrt } = Math;
@@ -31,38 +31,52 @@ const maxWallMask = 0.03;
  */
 export function measureMatteOutline(photo: Raster, coarse: Float32Array, inside: Uint8Array): number {
   const gain = whiteGain(photo, inside);
-  const places = outlinePlaces(photo, coarse, inside, gain);
+  const outline = outlinePlaces(photo, coarse, inside, gain);
   const isEven = wallSpread(photo, coarse, inside, gain) < maxEvenSpread;
-  const busy = busyOutline(places);
-  const doubtful = places.reduce((sum, place) => sum + (busy.has(place) ? 1 : doubt(place, isEven)), 0);
-  return doubtful / max(1, places.length);
+  const busy = busyOutline(outline);
+  let doubtful = 0;
+  for (let place = 0; place < outline.count; place += 1) {
+    doubtful += busy[place] === 1 ? 1 : doubtAt(outline, place, isEven);
+  }
+  return doubtful / max(1, outline.count);
 }
 
 /** 1 where the mask guesses, half where it is unsure and the colours do not help, otherwise 0. */
-function doubt({ softPx, person, background }: OutlinePlace, isEven: boolean): number {
-  if (softPx <= maxUnseenSoftPx) return 0;
-  const contrast = colourContrast(person, background);
-  if (softPx > maxSoftPx && !(isEven && contrast > minClearContrast)) return 1;
+function doubtAt({ softPx, person, background }: OutlinePlaces, place: number, isEven: boolean): number {
+  if (softPx[place]! <= maxUnseenSoftPx) return 0;
+  const contrast = colourContrast(person, place * 3, background, place * 3);
+  if (softPx[place]! > maxSoftPx && !(isEven && contrast > minClearContrast)) return 1;
   return contrast < minContrast ? unseenWeight : 0;
 }
 
 /** How far the colours of the wall are spread, of 1 per channel. */
-function wallSpread({ data, widthPx, heightPx }: Raster, coarse: Float32Array, inside: Uint8Array, gain: Gain): number {
-  let [red, green, blue, squares, count] = [0, 0, 0, 0, 0];
-  for (let start = 0; start < heightPx * widthPx; start += wallStepPx * widthPx) {
-    for (let at = start; at < start + widthPx; at += wallStepPx) {
-      if (coarse[at]! > maxWallMask || inside[at] === 0) continue;
-      const r = (data[at * 3]! / 255) * gain[0];
-      const g = (data[at * 3 + 1]! / 255) * gain[1];
-      const b = (data[at * 3 + 2]! / 255) * gain[2];
-      count += 1;
-      red += r;
-      green += g;
-      blue += b;
-      squares = squares + r * r + g * g + b * b;
-    }
-  }
+function wallSpread(photo: Raster, coarse: Float32Array, inside: Uint8Array, gain: Gain): number {
+  // Pixels, red, green and blue, and the squares of all three.
+  const sums = new Float64Array(5);
+  for (let row = 0; row < photo.heightPx; row += wallStepPx) addWall(sums, photo, coarse, inside, gain, row);
+  const [count, red, green, blue, squares] = sums as unknown as [number, number, number, number, number];
   if (count === 0) return 1;
-  const mean = [red, green, blue].reduce((sum, total) => sum + (total / count) ** 2, 0);
+  const mean = (red / count) ** 2 + (green / count) ** 2 + (blue / count) ** 2;
   return sqrt(max(0, squares / count - mean) / 3);
+}
+
+function addWall(
+  sums: Float64Array,
+  { data, widthPx }: Raster,
+  coarse: Float32Array,
+  inside: Uint8Array,
+  gain: Gain,
+  row: number,
+): void {
+  for (let at = row * widthPx; at < (row + 1) * widthPx; at += wallStepPx) {
+    if (coarse[at]! > maxWallMask || inside[at] === 0) continue;
+    const r = (data[at * 3]! / 255) * gain[0];
+    const g = (data[at * 3 + 1]! / 255) * gain[1];
+    const b = (data[at * 3 + 2]! / 255) * gain[2];
+    sums[0]! += 1;
+    sums[1]! += r;
+    sums[2]! += g;
+    sums[3]! += b;
+    sums[4] = sums[4]! + r * r + g * g + b * b;
+  }
 }

@@ -11,7 +11,7 @@ export { lumaOfBytes, lumaOfFloats, subtractPlane, sumGradients, sumLaplacian } 
 export { enlargeMask, floodFill, keepConnected, readMask } from './mask';
 export { release, reserve } from './memory';
 export { mirrorRows } from './mirror-rows';
-export { findOutline, outlineWays } from './outline';
+export { describeOutline, findOutline } from './outline';
 export { pixelsWithin } from './polygon';
 export { readColours, refineAlpha } from './refine-alpha';
 export { findRepeatedMarks } from './repeated-marks';

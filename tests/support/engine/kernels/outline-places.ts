@@ -1,8 +1,18 @@
 import type { Raster } from '#engine/input/raster.ts';
-import type { OutlinePlace, SideColour } from '#engine/measure/outline-places.ts';
+import type { OutlinePlaces } from '#engine/measure/outline-places.ts';
 import type { Gain } from '#engine/measure/white-gain.ts';
 
 const { floor, hypot, max, min, round } = Math;
+
+type SideColour = readonly [number, number, number];
+
+interface OutlinePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly softPx: number;
+  readonly person: SideColour;
+  readonly background: SideColour;
+}
 
 /** From here on the mask takes a pixel for the person's. */
 const minMasked = 0.5;
@@ -18,7 +28,7 @@ const sidePx = { from: 3, to: 9 };
  * @param inside 0 where the picture has no pixel: its edge is no outline
  * @param gain what each channel is multiplied by first
  */
-export function outlinePlaces(photo: Raster, coarse: Float32Array, inside: Uint8Array, gain: Gain): OutlinePlace[] {
+export function outlinePlaces(photo: Raster, coarse: Float32Array, inside: Uint8Array, gain: Gain): OutlinePlaces {
   const { widthPx, heightPx } = photo;
   const margin = reachPx + 2;
   const places: OutlinePlace[] = [];
@@ -39,7 +49,14 @@ export function outlinePlaces(photo: Raster, coarse: Float32Array, inside: Uint8
       at = nextEdge(coarse, at + 1, end, widthPx);
     }
   }
-  return places;
+  return {
+    count: places.length,
+    xs: Float64Array.from(places, ({ x }) => x),
+    ys: Float64Array.from(places, ({ y }) => y),
+    softPx: Float64Array.from(places, ({ softPx }) => softPx),
+    person: Float64Array.from(places.flatMap(({ person }) => person)),
+    background: Float64Array.from(places.flatMap(({ background }) => background)),
+  };
 }
 
 /** The next pixel of a row that is the person's and has a neighbour that is not; `end` where there is none. */
