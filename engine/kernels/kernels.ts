@@ -27,10 +27,14 @@ interface Kernels {
   readonly lumaOfBytes: Kernel;
   readonly lumaOfFloats: Kernel;
   readonly measureBands: Kernel;
+  readonly measureBlocks: Measure;
+  readonly measureEdges: Measure;
+  readonly measureFacets: Measure;
   readonly measureFinished: Kernel;
   readonly measureFit: Kernel;
   readonly measureGrid: Measure;
   readonly measureLeftovers: Measure;
+  readonly measureNoise: Measure;
   readonly mirrorRows: Kernel;
   readonly openPlane: Kernel;
   readonly pixelsWithin: Measure;
@@ -43,6 +47,8 @@ interface Kernels {
   readonly subtractPlane: Kernel;
   readonly sumGradients: Kernel;
   readonly sumLaplacian: Kernel;
+  readonly viewLuma: Kernel;
+  readonly viewPhoto: Kernel;
   readonly warp: Kernel;
 }
 

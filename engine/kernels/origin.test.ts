@@ -1,13 +1,25 @@
 import { expect, test } from '@jest/globals';
 import { findRepeatedMarks } from '#engine/origin/find-repeated-marks.ts';
+import { viewLuma } from '#engine/origin/luma-view.ts';
+import { measureBlocks } from '#engine/origin/measure-blocks.ts';
+import { measureDetail } from '#engine/origin/measure-detail.ts';
+import { measureFacets } from '#engine/origin/measure-facets.ts';
 import { measureGrid } from '#engine/origin/measure-grid.ts';
 import { measureInterference } from '#engine/origin/measure-interference.ts';
 import { measureLostDetail } from '#engine/origin/measure-lost-detail.ts';
+import { measureNoise } from '#engine/origin/measure-noise.ts';
+import { viewPhoto } from '#engine/origin/photo-view.ts';
 import { findRepeatedMarks as findRepeatedMarksAsSpecified } from '#tests/support/engine/kernels/origin/find-repeated-marks.ts';
+import { viewLuma as viewLumaAsSpecified } from '#tests/support/engine/kernels/origin/luma-view.ts';
+import { measureBlocks as measureBlocksAsSpecified } from '#tests/support/engine/kernels/origin/measure-blocks.ts';
+import { measureDetail as measureDetailAsSpecified } from '#tests/support/engine/kernels/origin/measure-detail.ts';
+import { measureFacets as measureFacetsAsSpecified } from '#tests/support/engine/kernels/origin/measure-facets.ts';
 import { measureGrid as measureGridAsSpecified } from '#tests/support/engine/kernels/origin/measure-grid.ts';
 import { measureInterference as measureInterferenceAsSpecified } from '#tests/support/engine/kernels/origin/measure-interference.ts';
 import { measureLostDetail as measureLostDetailAsSpecified } from '#tests/support/engine/kernels/origin/measure-lost-detail.ts';
-import { Sample } from '#tests/support/engine/kernels/sample.ts';
+import { measureNoise as measureNoiseAsSpecified } from '#tests/support/engine/kernels/origin/measure-noise.ts';
+import { viewPhoto as viewPhotoAsSpecified } from '#tests/support/engine/kernels/origin/photo-view.ts';
+import { expectSameBits, Sample } from '#tests/support/engine/kernels/sample.ts';
 
 /** Windows are fixed in size, so the pictures are larger than those of the other kernels: a wave, marks and noise. */
 function seen(seed: number) {
@@ -47,17 +59,50 @@ function seen(seed: number) {
 
 type View = ReturnType<typeof seen>;
 
-const measures: Readonly<Record<string, (view: View) => readonly [answer: number, specified: number]>> = {
+const measures: Readonly<Record<string, (view: View) => readonly [answer: unknown, specified: unknown]>> = {
   findRepeatedMarks: (view) => [findRepeatedMarks(view), findRepeatedMarksAsSpecified(view)],
+  measureBlocks: (view) => [measureBlocks(view), measureBlocksAsSpecified(view)],
+  measureDetail: (view) => [measureDetail(view), measureDetailAsSpecified(view)],
+  measureFacets: (view) => [measureFacets(view), measureFacetsAsSpecified(view)],
   measureGrid: (view) => [measureGrid(view), measureGridAsSpecified(view)],
   measureInterference: (view) => [measureInterference(view), measureInterferenceAsSpecified(view)],
   measureLostDetail: (view) => [measureLostDetail(view, 1.3), measureLostDetailAsSpecified(view, 1.3)],
+  measureNoise: (view) => [measureNoise(view), measureNoiseAsSpecified(view)],
+  viewLuma: (view) => {
+    const patch = { ...view, interEyePx: 100 * (1 + (view.widthPx % 4)) };
+    return [viewLuma(patch), viewLumaAsSpecified(patch)];
+  },
+  viewPhoto: (view) => {
+    const crop = { ...view, inside: view.raster.data.map((value) => value & 1).subarray(0, view.inside.length) };
+    return [viewPhoto(crop, view.landmarks), viewPhotoAsSpecified(crop, view.landmarks)];
+  },
 };
 
 test.each(Object.entries(measures))('%s gives every bit of what JavaScript gives', (_, answers) => {
   for (let seed = 1; seed <= 12; seed += 1) {
     const [answer, specified] = answers(seen(seed));
-    expect(answer).toBe(specified);
+    expect(answer).toEqual(specified);
     expect(answer).not.toBe(0);
   }
 });
+
+/** A face in very few pixels, many of them equal, of which parts may lie outside. */
+function small(sample: Sample): View {
+  const { width: widthPx, height: heightPx, count, random } = sample;
+  const raster = sample.drawing();
+  const about = (size: number) => (random.below(1000) / 1000) * 1.4 * size - 0.2 * size;
+  const landmarks = Array.from({ length: 478 }, (_, number) => ({
+    x: about(widthPx) / 9 + widthPx * (0.5 + 0.5 * Math.cos(number)),
+    y: about(heightPx) / 9 + heightPx * (0.5 + 0.5 * Math.sin(number)),
+    z: 0,
+  }));
+  const luma = Float32Array.from({ length: count }, (_, at) => raster.data[at * 3]!);
+  const inside = new Uint8Array(count).fill(1);
+  const interEyePx = random.pick([3, 20, 60, 170]);
+  return { raster, green: luma, colour: luma, luma, inside, widthPx, heightPx, landmarks, interEyePx, scale: 1 };
+}
+
+test.each(['measureBlocks', 'measureDetail', 'measureFacets', 'measureNoise', 'viewLuma', 'viewPhoto'])(
+  '%s gives every bit for a face of few pixels',
+  (name) => expectSameBits((sample) => measures[name]!(small(sample))),
+);

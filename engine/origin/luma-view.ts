@@ -1,7 +1,8 @@
 import type { Point } from '#engine/geometry/point.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
 import type { FacePatch } from './face-patch.ts';
 
-const { floor, fround, max, round } = Math;
+const { floor, max, round } = Math;
 
 /** Luma of a face in about the resolution in which a photo shows it. */
 export interface LumaView {
@@ -24,16 +25,11 @@ const viewedInterEyePx = 110;
 export function viewLuma({ raster, landmarks, interEyePx }: FacePatch): LumaView {
   const side = max(1, round(interEyePx / viewedInterEyePx));
   const [widthPx, heightPx] = [floor(raster.widthPx / side), floor(raster.heightPx / side)];
-  const luma = new Float32Array(widthPx * heightPx);
-  for (let row = 0; row < heightPx * side; row += 1) {
-    addRow(
-      raster.data,
-      row * raster.widthPx * 3,
-      side,
-      luma.subarray(floor(row / side) * widthPx).subarray(0, widthPx),
-    );
-  }
-  for (let at = 0; at < luma.length; at += 1) luma[at]! /= side * side;
+  const luma = withKernels((kernels, memory) => {
+    const target = memory.reserve(widthPx * heightPx * 4);
+    kernels.viewLuma(memory.put(raster.data), raster.widthPx, side, widthPx, heightPx, target);
+    return memory.floats(target, widthPx * heightPx).slice();
+  });
   return {
     luma,
     widthPx,
@@ -41,16 +37,4 @@ export function viewLuma({ raster, landmarks, interEyePx }: FacePatch): LumaView
     landmarks: landmarks.map(({ x, y }) => ({ x: x / side, y: y / side })),
     interEyePx: interEyePx / side,
   };
-}
-
-/** Adds a row of the patch to the sums of its squares. A function of its own, so that it is soon compiled. */
-function addRow(data: Uint8Array, start: number, side: number, sums: Float32Array): void {
-  for (let column = 0, at = start; column < sums.length; column += 1) {
-    let sum = sums[column]!;
-    for (let end = at + side * 3; at < end; at += 3) {
-      // In single precision after each pixel, as the plane keeps it.
-      sum = fround(sum + (0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!));
-    }
-    sums[column] = sum;
-  }
 }

@@ -1,5 +1,6 @@
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import { distance, type Point } from '#engine/geometry/point.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
 import type { RenderedCrop } from '#engine/layout/render-crop.ts';
 
 const { floor, max, round } = Math;
@@ -27,33 +28,19 @@ export function viewPhoto(
   landmarks: readonly Point[],
 ): PhotoView {
   const side = max(1, round(distance(landmarks[rightIris[0]]!, landmarks[leftIris[0]]!) / viewedInterEyePx));
-  const { data, widthPx: width } = raster;
-  const [widthPx, heightPx] = [floor(width / side), floor(raster.heightPx / side)];
-  const [green, colour] = [new Float32Array(widthPx * heightPx), new Float32Array(widthPx * heightPx)];
-  const isInside = new Uint8Array(widthPx * heightPx);
-  for (let row = 0; row < heightPx; row += 1) {
-    const to = row * widthPx;
-    for (let line = row * side; line < (row + 1) * side; line += 1) {
-      addRow(data, line * width * 3, side, green.subarray(to, to + widthPx), colour.subarray(to, to + widthPx));
-    }
-    for (let column = 0; column < widthPx; column += 1) {
-      isInside[to + column] = inside[row * side * width + column * side]!;
-    }
-  }
-  const inView = landmarks.map(({ x, y }) => ({ x: x / side, y: y / side }));
-  return { green, colour, inside: isInside, widthPx, heightPx, landmarks: inView };
-}
-
-/** Adds a row to its means. A function of its own, so that it is soon compiled. */
-function addRow(data: Uint8Array, start: number, side: number, green: Float32Array, colour: Float32Array): void {
-  const share = 1 / (side * side);
-  for (let column = 0, at = start; column < green.length; column += 1) {
-    let [level, difference] = [0, 0];
-    for (let end = at + side * 3; at < end; at += 3) {
-      level += data[at + 1]!;
-      difference += data[at]! - data[at + 2]!;
-    }
-    green[column]! += level * share;
-    colour[column]! += difference * share;
-  }
+  const [widthPx, heightPx] = [floor(raster.widthPx / side), floor(raster.heightPx / side)];
+  const count = widthPx * heightPx;
+  return withKernels((kernels, memory) => {
+    const photo = [memory.put(raster.data), memory.put(inside), raster.widthPx] as const;
+    const [green, colour, covered] = [memory.reserve(count * 4), memory.reserve(count * 4), memory.reserve(count)];
+    kernels.viewPhoto(...photo, side, widthPx, heightPx, green, colour, covered);
+    return {
+      green: memory.floats(green, count).slice(),
+      colour: memory.floats(colour, count).slice(),
+      inside: memory.bytes(covered, count).slice(),
+      widthPx,
+      heightPx,
+      landmarks: landmarks.map(({ x, y }) => ({ x: x / side, y: y / side })),
+    };
+  });
 }

@@ -2,7 +2,7 @@ import { Bytes, Doubles, Floats, freeFrom, Ints, reserveFloats } from './memory'
 
 /** Rec. 709. */
 @inline
-function lumaOf(red: f64, green: f64, blue: f64): f64 {
+export function lumaOf(red: f64, green: f64, blue: f64): f64 {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
