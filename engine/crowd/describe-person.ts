@@ -1,5 +1,5 @@
 import type { Model } from '#engine/inference/model.ts';
-import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
+import { type Square, sampleSquares } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
 
 const inputPx = 150;
@@ -23,9 +23,16 @@ export function describeBothWays(
   square: Square,
   model: Model,
 ): readonly [seen: Float32Array, mirrored: Float32Array] {
-  const face = sampleSquare(picture, square, inputPx, 'edge', 0, 255);
   const describe = (input: Float32Array) => unit(model.run(input).get('vector')!);
-  return [describe(face), describe(mirror(face))];
+  const [seen, mirrored] = sampleSquares(
+    picture,
+    [square, { ...square, isMirrored: true }],
+    inputPx,
+    'edge',
+    0,
+    255,
+  ).map(describe);
+  return [seen!, mirrored!];
 }
 
 /** The cosine between two vectors of unit length. */
@@ -38,15 +45,4 @@ export function cosine(a: Float32Array, b: Float32Array): number {
 function unit(vector: Float32Array): Float32Array {
   const length = Math.sqrt(cosine(vector, vector));
   return vector.map((value) => value / length);
-}
-
-function mirror(face: Float32Array): Float32Array {
-  const mirrored = new Float32Array(face.length);
-  for (let row = 0; row < inputPx; row += 1) {
-    for (let column = 0; column < inputPx; column += 1) {
-      const from = (row * inputPx + column) * 3;
-      mirrored.set(face.subarray(from, from + 3), (row * inputPx + inputPx - 1 - column) * 3);
-    }
-  }
-  return mirrored;
 }

@@ -6,7 +6,7 @@ import {
   withoutDuplicates,
 } from '#engine/face/detect-faces.ts';
 import type { Model } from '#engine/inference/model.ts';
-import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
+import { type Square, sampleSquares } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
 
 const { ceil, max, min } = Math;
@@ -39,19 +39,17 @@ const edgeTolerance = 0.01;
 export function findCrowd(picture: Raster, model: Model): DetectedFace[] {
   const { widthPx, heightPx } = picture;
   const shortSide = min(widthPx, heightPx);
-  const found = detect(picture, squareAt(widthPx / 2, heightPx / 2, max(widthPx, heightPx)), model);
-  for (const sizePx of widthPx === heightPx ? [shortSide / 2] : [shortSide, shortSide / 2]) {
-    for (const tile of tilesOf(picture, sizePx)) {
-      found.push(...detect(picture, tile, model).filter((face) => !isCut(face, tile, picture)));
-    }
-  }
+  const whole = squareAt(widthPx / 2, heightPx / 2, max(widthPx, heightPx));
+  const sizes = widthPx === heightPx ? [shortSide / 2] : [shortSide, shortSide / 2];
+  const squares = [whole, ...sizes.flatMap((sizePx) => tilesOf(picture, sizePx))];
+  const found = sampleSquares(picture, squares, fullRange.inputPx, 'black', -1, 1).flatMap((input, at) => {
+    const outputs = model.run(input);
+    const boxes = outputs.get('reshaped_regressor_face_4')!;
+    const scores = outputs.get('reshaped_classifier_face_4')!;
+    const faces = readCandidates(boxes, scores, fullRange, squares[at]!, minCrowdScore);
+    return faces.filter((face) => squares[at] === whole || !isCut(face, squares[at]!, picture));
+  });
   return withoutDuplicates(found);
-}
-
-function detect(picture: Raster, square: Square, model: Model): DetectedFace[] {
-  const outputs = model.run(sampleSquare(picture, square, fullRange.inputPx, 'black', -1, 1));
-  const boxes = outputs.get('reshaped_regressor_face_4')!;
-  return readCandidates(boxes, outputs.get('reshaped_classifier_face_4')!, fullRange, square, minCrowdScore);
 }
 
 /** Squares of one size that cover a picture, from its top left. */

@@ -1,6 +1,6 @@
 import type { Point } from '#engine/geometry/point.ts';
 import type { Model } from '#engine/inference/model.ts';
-import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
+import { type Square, sampleSquares } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
 
 const { ceil, exp, floor, max, min } = Math;
@@ -40,13 +40,12 @@ export function detectFaces(picture: Raster, model: Model): DetectedFace[] {
   const { widthPx, heightPx } = picture;
   const shortSide = min(widthPx, heightPx);
   const whole = squareAt(widthPx / 2, heightPx / 2, max(widthPx, heightPx));
-  const found = detectIn(picture, whole, model, minWholeFrameScore);
-  for (const tile of tilesAlong(widthPx, heightPx)) found.push(...detectIn(picture, tile, model, minTileScore));
+  const [inWhole, ...inTiles] = detectIn(picture, [whole, ...tilesAlong(widthPx, heightPx)], model, minWholeFrameScore);
+  const found = [...inWhole!, ...inTiles.flat().filter(({ score }) => score >= minTileScore)];
   if (found.length > 0) return withoutDuplicates(found);
-  for (const tile of tileGrid(widthPx, heightPx, shortSide * 0.6)) {
-    found.push(...detectIn(picture, tile, model, minSmallTileScore));
-  }
-  return withoutDuplicates(found);
+  return withoutDuplicates(
+    detectIn(picture, tileGrid(widthPx, heightPx, shortSide * 0.6), model, minSmallTileScore).flat(),
+  );
 }
 
 /**
@@ -55,14 +54,21 @@ export function detectFaces(picture: Raster, model: Model): DetectedFace[] {
 export function detectAtOnce(picture: Raster, model: Model): DetectedFace[] {
   const { widthPx, heightPx } = picture;
   const whole = squareAt(widthPx / 2, heightPx / 2, max(widthPx, heightPx));
-  return withoutDuplicates(detectIn(picture, whole, model, minWholeFrameScore));
+  return withoutDuplicates(detectIn(picture, [whole], model, minWholeFrameScore)[0]!);
 }
 
-/** Runs the detector once, on one upright square. */
-export function detectIn(picture: Raster, square: Square, model: Model, minimumScore: number): DetectedFace[] {
-  const outputs = model.run(sampleSquare(picture, square, shortRange.inputPx, 'black', -1, 1));
-  const [boxes, logits] = [outputs.get('regressors')!, outputs.get('classificators')!];
-  return readCandidates(boxes, logits, shortRange, square, minimumScore);
+/** Runs the detector once on each upright square; the faces of each. */
+export function detectIn(
+  picture: Raster,
+  squares: readonly Square[],
+  model: Model,
+  minimumScore: number,
+): DetectedFace[][] {
+  return sampleSquares(picture, squares, shortRange.inputPx, 'black', -1, 1).map((input, at) => {
+    const outputs = model.run(input);
+    const [boxes, logits] = [outputs.get('regressors')!, outputs.get('classificators')!];
+    return readCandidates(boxes, logits, shortRange, squares[at]!, minimumScore);
+  });
 }
 
 /**

@@ -19,8 +19,8 @@ export function findBystanders(
   squares: readonly Square[],
   models: EngineModels,
 ): Bystander[] {
-  return squares
-    .flatMap((square) => detectIn(picture, square, models.faceDetector, minSmallTileScore))
+  return detectIn(picture, squares, models.faceDetector, minSmallTileScore)
+    .flat()
     .filter((face) => !isOnFace(person, face))
     .filter((face) => meshFace(picture, face, models.faceMesh).presence >= minPresence)
     .map(describeBystander);

@@ -1,11 +1,16 @@
 import type { Point } from '#engine/geometry/point.ts';
 import type { Raster } from '#engine/input/raster.ts';
+import { type KernelMemory, withKernels } from '#engine/kernels/kernels.ts';
+
+const { abs, cos, floor, max, min, sin } = Math;
 
 /** A square of a picture, turned clockwise by an angle in radians. */
 export interface Square {
   readonly centre: Point;
   readonly sizePx: number;
   readonly angle: number;
+  /** Whether left and right are exchanged. */
+  readonly isMirrored?: boolean;
 }
 
 /**
@@ -14,83 +19,83 @@ export interface Square {
  */
 export type Beyond = 'black' | 'edge' | { readonly mirroredPx: number };
 
-/**
- * Crops a square from a picture as the input of a network: `resolution` squared RGB values from `low` to `high`.
- *
- * Bilinear.
- */
+/** Crops a square from a picture: `sampleSquares` of one. */
 export function sampleSquare(
   picture: Raster,
   square: Square,
   resolution: number,
-  beyond: Beyond = 'black',
-  low = 0,
-  high = 1,
+  ...values: SampledValues
 ): Float32Array {
-  const result = new Float32Array(resolution * resolution * 3).fill(low);
-  const step = square.sizePx / resolution;
-  const cos = Math.cos(square.angle) * step;
-  const sin = Math.sin(square.angle) * step;
-  const gain = (high - low) / 255;
-  const mirroredPx = typeof beyond === 'string' ? 0 : Math.min(beyond.mirroredPx, picture.widthPx - 1);
-  const rowLength = resolution * 3;
-  for (let row = 0; row < resolution; row += 1) {
-    const target = result.subarray(row * rowLength, (row + 1) * rowLength);
-    sampleRow(picture, square, row, cos, sin, beyond === 'black', mirroredPx, low, gain, target);
-  }
-  return result;
+  return sampleSquares(picture, [square], resolution, ...values)[0]!;
 }
 
-/** @param target the row's values; `low` where nothing is written */
-function sampleRow(
-  { data, widthPx, heightPx }: Raster,
-  { centre }: Square,
-  row: number,
-  cos: number,
-  sin: number,
-  isBlackBeyond: boolean,
-  mirroredPx: number,
-  low: number,
-  gain: number,
-  target: Float32Array,
-): void {
-  const lastX = widthPx - 1;
-  const lastY = heightPx - 1;
-  const half = target.length / 6;
-  const down = row + 0.5 - half;
-  for (let column = 0, to = 0; to < target.length; column += 1, to += 3) {
-    const across = column + 0.5 - half;
-    const x = centre.x + cos * across - sin * down - 0.5;
-    const y = centre.y + sin * across + cos * down - 0.5;
-    if (isBlackBeyond && (x < -1 || y < -1 || x > widthPx || y > heightPx)) continue;
-    let clampedX = x;
-    if (x < 0) clampedX = Math.min(-x, mirroredPx);
-    else if (x > lastX) clampedX = Math.max(2 * lastX - x, lastX - mirroredPx);
-    const clampedY = y > 0 ? Math.min(y, lastY) : 0;
-    // Integers for the compiler, too: the places of twelve values are computed from them.
-    const x0 = clampedX | 0;
-    const y0 = clampedY | 0;
-    const right = x0 < lastX ? 3 : 0;
-    const below = y0 < lastY ? widthPx * 3 : 0;
-    const from = (y0 * widthPx + x0) * 3;
-    const tx = clampedX - x0;
-    const ty = clampedY - y0;
-    const under = from + below;
-    // Unrolled, because every run of a network begins with it; each value is read once.
-    const r = data[from]!;
-    const g = data[from + 1]!;
-    const b = data[from + 2]!;
-    const rUnder = data[under]!;
-    const gUnder = data[under + 1]!;
-    const bUnder = data[under + 2]!;
-    const red = r + tx * (data[from + right]! - r);
-    const redUnder = rUnder + tx * (data[under + right]! - rUnder);
-    target[to] = low + gain * (red + ty * (redUnder - red));
-    const green = g + tx * (data[from + right + 1]! - g);
-    const greenUnder = gUnder + tx * (data[under + right + 1]! - gUnder);
-    target[to + 1] = low + gain * (green + ty * (greenUnder - green));
-    const blue = b + tx * (data[from + right + 2]! - b);
-    const blueUnder = bUnder + tx * (data[under + right + 2]! - bUnder);
-    target[to + 2] = low + gain * (blue + ty * (blueUnder - blue));
+type SampledValues = readonly [beyond?: Beyond, low?: number, high?: number];
+
+/**
+ * Crops squares from a picture as inputs of a network: `resolution` squared RGB values from `low` to `high` each.
+ *
+ * Bilinear. The part of the picture in which they lie is copied once for all.
+ */
+export function sampleSquares(
+  picture: Raster,
+  squares: readonly Square[],
+  resolution: number,
+  ...[beyond = 'black', low = 0, high = 1]: SampledValues
+): Float32Array[] {
+  const { widthPx, heightPx } = picture;
+  const mirroredPx = typeof beyond === 'string' ? 0 : min(beyond.mirroredPx, widthPx - 1);
+  const part = partAround(picture, squares, mirroredPx > 0);
+  return withKernels((kernels, memory) => {
+    const source = [putPart(memory, picture, part), part.widthPx * 3, part.left, part.top, widthPx, heightPx] as const;
+    const count = resolution * resolution * 3;
+    const target = memory.reserve(count * 4);
+    const levels = [+(beyond === 'black'), mirroredPx, low, (high - low) / 255] as const;
+    return squares.map(({ centre, sizePx, angle, isMirrored = false }) => {
+      const step = sizePx / resolution;
+      const turn = [cos(angle) * step, sin(angle) * step] as const;
+      kernels.sampleSquare(...source, target, resolution, +isMirrored, centre.x, centre.y, ...turn, ...levels);
+      return memory.floats(target, count).slice();
+    });
+  });
+}
+
+interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** The part of a picture that squares show, all of its width where it is mirrored beyond its sides. */
+function partAround({ widthPx, heightPx }: Raster, squares: readonly Square[], isMirrored: boolean): Part {
+  // Half the side of the upright square around a turned one, and the pixel that is interpolated with.
+  const reaches = squares.map(({ sizePx, angle }) => (abs(sin(angle)) + abs(cos(angle))) * (sizePx / 2) + 1);
+  const range = (lengthPx: number, middles: readonly number[]) => {
+    const within = (place: number) => max(0, min(lengthPx - 1, floor(place)));
+    const from = min(...middles.map((middle, at) => within(middle - reaches[at]!)));
+    return [from, max(...middles.map((middle, at) => within(middle + reaches[at]!))) + 1 - from] as const;
+  };
+  const [top, height] = range(
+    heightPx,
+    squares.map(({ centre }) => centre.y),
+  );
+  if (isMirrored) return { left: 0, top, widthPx, heightPx: height };
+  const [left, width] = range(
+    widthPx,
+    squares.map(({ centre }) => centre.x),
+  );
+  return { left, top, widthPx: width, heightPx: height };
+}
+
+/** Copies a part of a picture into the kernels' memory. */
+function putPart(memory: KernelMemory, { data, widthPx: stride }: Raster, part: Part): number {
+  const { left, top, widthPx, heightPx } = part;
+  if (widthPx === stride) return memory.put(data.subarray(top * stride * 3, (top + heightPx) * stride * 3));
+  const address = memory.reserve(widthPx * heightPx * 3);
+  const target = memory.bytes(address, widthPx * heightPx * 3);
+  for (let row = 0; row < heightPx; row += 1) {
+    const from = ((top + row) * stride + left) * 3;
+    target.set(data.subarray(from, from + widthPx * 3), row * widthPx * 3);
   }
+  return address;
 }

@@ -43,6 +43,7 @@ interface Kernels {
   readonly readMask: Kernel;
   readonly refineAlpha: Kernel;
   readonly replaceBackground: Measure;
+  readonly sampleSquare: Kernel;
   readonly splitBlocks: Kernel;
   readonly subtractPlane: Kernel;
   readonly sumGradients: Kernel;

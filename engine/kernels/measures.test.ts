@@ -1,6 +1,7 @@
 import { test } from '@jest/globals';
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import type { Point } from '#engine/geometry/point.ts';
+import { sampleSquares } from '#engine/inference/sample-square.ts';
 import { mirrorRows } from '#engine/mask/mask-person.ts';
 import { meanOfViews, patchResolution } from '#engine/mask/person-mask.ts';
 import { enlargeConnected } from '#engine/matte/coarse-alpha.ts';
@@ -38,16 +39,33 @@ import { measureWallAlone as measureWallAloneAsSpecified } from '#tests/support/
 import { mirrorRows as mirrorRowsAsSpecified } from '#tests/support/engine/kernels/mirror-rows.ts';
 import { outlinePlaces as outlinePlacesAsSpecified } from '#tests/support/engine/kernels/outline-places.ts';
 import { type Answers, expectSameBits } from '#tests/support/engine/kernels/sample.ts';
+import { sampleSquare as sampleSquareAsSpecified } from '#tests/support/engine/kernels/sample-square.ts';
 import { splitWallBlocks as splitWallBlocksAsSpecified } from '#tests/support/engine/kernels/wall-blocks.ts';
 
 /** The network's answer on a square, as if. */
 const patch = Float32Array.from({ length: patchResolution ** 2 }, (_, at) => Math.sin(at * at) / 2 + 0.5);
 
 const kernels: Readonly<Record<string, Answers>> = {
+  sampleSquares: (sample) => {
+    const { width, height, random } = sample;
+    const about = (length: number) => (random.below(3001) / 1000 - 1) * length;
+    const squares = Array.from({ length: 1 + random.below(3) }, () => ({
+      centre: { x: about(width), y: about(height) },
+      sizePx: random.below(60) + 0.3,
+      angle: random.below(700) / 100,
+      isMirrored: random.below(2) === 0,
+    }));
+    const beyond = random.pick(['black', 'edge', { mirroredPx: random.below(90) / 7 }] as const);
+    const [picture, side, values] = [sample.picture(), 1 + random.below(23), [beyond, -1, 1] as const];
+    const specified = squares.map((square) => {
+      const sampled = sampleSquareAsSpecified(picture, square, side, ...values);
+      return square.isMirrored ? mirrorRowsAsSpecified(sampled, side, 3) : sampled;
+    });
+    return [sampleSquares(picture, squares, side, ...values), specified];
+  },
   mirrorRows: (sample) => {
-    const channels = sample.random.pick([1, 3]);
-    const input = [sample.floats(sample.count * channels), sample.width, channels] as const;
-    return [mirrorRows(...input), mirrorRowsAsSpecified(...input)];
+    const input = [sample.floats(), sample.width] as const;
+    return [mirrorRows(...input), mirrorRowsAsSpecified(...input, 1)];
   },
   readMask: ({ width, height, random }) => {
     const about = (reach: number) => (random.below(2001) / 1000 - 1) * reach;

@@ -1,6 +1,6 @@
 import { type Frame, outOfFrame } from '#engine/geometry/frame.ts';
 import type { Model } from '#engine/inference/model.ts';
-import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
+import { sampleSquares } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { withKernels } from '#engine/kernels/kernels.ts';
 import { meanOfViews, patchResolution, type ViewedMask } from './person-mask.ts';
@@ -53,24 +53,21 @@ export function maskPerson(
 ): ViewedMask {
   const looks = [widest, ...views].map(({ sizeFaces, downFaces, asked, weight }) => {
     const centre = outOfFrame(frame, { x: faceCentreX, y: downFaces * faceHeightPx });
-    const square: Square = { centre, sizePx: sizeFaces * faceHeightPx, angle: frame.angle };
-    return {
-      square,
-      asked,
-      weight,
-      input: sampleSquare(picture, square, patchResolution, { mirroredPx: mirroredFaces * faceHeightPx }),
-    };
+    return { asked, weight, square: { centre, sizePx: sizeFaces * faceHeightPx, angle: frame.angle } };
   });
-  const isDark = isMostlyDark(looks[0]!.input);
-  const [wide, ...others] = looks.map(({ square, asked, weight, input }) => {
-    const seen = isDark ? input.map(Math.sqrt) : input;
-    const answers = asked.map((how) =>
-      how === 'plain'
-        ? runMask(seen, model)
-        : mirrorRows(runMask(mirrorRows(seen, patchResolution, 3), model), patchResolution, 1),
-    );
-    return { square, weight, values: meanOf(answers) };
+  const runs = looks.flatMap((look) => look.asked.map((how) => ({ look, isMirrored: how === 'mirrored' })));
+  const squares = runs.map(({ look, isMirrored }) => ({ ...look.square, isMirrored }));
+  const inputs = sampleSquares(picture, squares, patchResolution, { mirroredPx: mirroredFaces * faceHeightPx });
+  const isDark = isMostlyDark(inputs[0]!);
+  const answers = runs.map(({ look, isMirrored }, at) => {
+    const values = runMask(isDark ? inputs[at]!.map(Math.sqrt) : inputs[at]!, model);
+    return { look, values: isMirrored ? mirrorRows(values, patchResolution) : values };
   });
+  const [wide, ...others] = looks.map((look) => ({
+    square: look.square,
+    weight: look.weight,
+    values: meanOf(answers.filter((answer) => answer.look === look).map(({ values }) => values)),
+  }));
   return meanOfViews(wide!, others);
 }
 
@@ -82,18 +79,21 @@ function isMostlyDark(values: Float32Array): boolean {
 }
 
 function meanOf([first, second]: readonly Float32Array[]): Float32Array {
-  return second === undefined ? first! : first!.map((value, at) => (value + second[at]!) / 2);
+  if (second === undefined) return first!;
+  const mean = new Float32Array(first!.length);
+  for (let at = 0; at < mean.length; at += 1) mean[at] = (first![at]! + second[at]!) / 2;
+  return mean;
 }
 
 function runMask(input: Float32Array, model: Model): Float32Array {
   return model.run(input).get('activation_10')!;
 }
 
-/** Mirrors rows whose samples have so many channels. */
-export function mirrorRows(values: Float32Array, width: number, channels: number): Float32Array {
+/** Exchanges left and right of a plane. */
+export function mirrorRows(values: Float32Array, width: number): Float32Array {
   return withKernels((kernels, memory) => {
     const [source, target] = [memory.put(values), memory.reserve(values.byteLength)];
-    kernels.mirrorRows(source, target, width, values.length / width / channels, channels);
+    kernels.mirrorRows(source, target, width, values.length / width);
     return memory.floats(target, values.length).slice();
   });
 }

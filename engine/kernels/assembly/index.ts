@@ -20,6 +20,7 @@ export { describeOutline, findOutline } from './outline';
 export { pixelsWithin } from './polygon';
 export { readColours, refineAlpha } from './refine-alpha';
 export { findRepeatedMarks } from './repeated-marks';
+export { sampleSquare } from './sample-square';
 export { countStrokes, openPlane } from './strokes';
 export { addGroups, gatherGroups, measureFit, splitBlocks } from './wall';
 export { growWall } from './wall-alone';
