@@ -18,6 +18,7 @@ interface Kernels {
   readonly findCharacters: Kernel;
   readonly findFlatPatches: Kernel;
   readonly findOutline: Measure;
+  readonly findPrintEdge: Measure;
   readonly findRepeatedMarks: Measure;
   readonly floodFill: Kernel;
   readonly gatherGroups: Measure;

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { FaceBox } from '#engine/face/face-box.ts';
+import { findPrintEdge } from '#engine/origin/find-print-edge.ts';
 import { findRepeatedMarks } from '#engine/origin/find-repeated-marks.ts';
 import { viewLuma } from '#engine/origin/luma-view.ts';
 import { measureBlocks } from '#engine/origin/measure-blocks.ts';
@@ -9,6 +11,7 @@ import { measureInterference } from '#engine/origin/measure-interference.ts';
 import { measureLostDetail } from '#engine/origin/measure-lost-detail.ts';
 import { measureNoise } from '#engine/origin/measure-noise.ts';
 import { viewPhoto } from '#engine/origin/photo-view.ts';
+import { findPrintEdge as findPrintEdgeAsSpecified } from '#tests/support/engine/kernels/origin/find-print-edge.ts';
 import { findRepeatedMarks as findRepeatedMarksAsSpecified } from '#tests/support/engine/kernels/origin/find-repeated-marks.ts';
 import { viewLuma as viewLumaAsSpecified } from '#tests/support/engine/kernels/origin/luma-view.ts';
 import { measureBlocks as measureBlocksAsSpecified } from '#tests/support/engine/kernels/origin/measure-blocks.ts';
@@ -59,7 +62,24 @@ function seen(seed: number) {
 
 type View = ReturnType<typeof seen>;
 
+/** A noisy picture, and an even border around it that leans, is soft or has a gap. */
+function printed({ raster: { data, widthPx, heightPx } }: View) {
+  const [slope, margin, gap] = [((data[0]! % 19) - 9) / 60, 40 + (data[1]! % 30), data[2]! % 3];
+  const printed = Uint8Array.from(data, (value, at) => {
+    const [column, row] = [Math.floor(at / 3) % widthPx, Math.floor(at / 3 / widthPx)];
+    const x = column - slope * (row - heightPx / 2);
+    const y = row + slope * (column - widthPx / 2);
+    const depth = Math.min(x, widthPx - x, y, heightPx - y) - margin;
+    if (depth > 0) return 60 + value / 2;
+    return gap === 0 && column > 100 && column < 130 ? 60 + value / 2 : 20 + (at % 5);
+  });
+  const face = { left: -40, right: 40, top: -50, chin: 60 };
+  const frame = { origin: { x: widthPx / 2, y: heightPx / 2 }, angle: slope };
+  return [{ data: printed, widthPx, heightPx }, frame, face as FaceBox] as const;
+}
+
 const measures: Readonly<Record<string, (view: View) => readonly [answer: unknown, specified: unknown]>> = {
+  findPrintEdge: (view) => [findPrintEdge(...printed(view)), findPrintEdgeAsSpecified(...printed(view))],
   findRepeatedMarks: (view) => [findRepeatedMarks(view), findRepeatedMarksAsSpecified(view)],
   measureBlocks: (view) => [measureBlocks(view), measureBlocksAsSpecified(view)],
   measureDetail: (view) => [measureDetail(view), measureDetailAsSpecified(view)],

@@ -18,6 +18,7 @@ export { measureNoise } from './noise';
 export { viewLuma, viewPhoto } from './origin-views';
 export { describeOutline, findOutline } from './outline';
 export { pixelsWithin } from './polygon';
+export { findPrintEdge } from './print-edge';
 export { readColours, refineAlpha } from './refine-alpha';
 export { findRepeatedMarks } from './repeated-marks';
 export { sampleSquare } from './sample-square';
