@@ -14,6 +14,8 @@ export interface HeadPose {
 /** A rotation as a unit quaternion: w, x, y, z. */
 export type Quaternion = readonly [number, number, number, number];
 
+const axes = ['x', 'y', 'z'] as const;
+
 /** The rotation that carries the canonical face onto the landmarks, as Euler angles. */
 export function measureHeadPose(landmarks: readonly Landmark[], canonical: readonly CanonicalPoint[]): HeadPose {
   return toAngles(fitRotation(landmarks, canonical));
@@ -29,16 +31,17 @@ export function fitRotation(landmarks: readonly Landmark[], canonical: readonly 
   const pairs = canonical.map((from) => ({ from, to: landmarks[from.landmark]! }));
   const centre = { from: { x: 0, y: 0, z: 0 }, to: { x: 0, y: 0, z: 0 } };
   for (const { from, to } of pairs) {
-    for (const axis of ['x', 'y', 'z'] as const) {
+    for (const axis of axes) {
       centre.from[axis] += from[axis] / pairs.length;
       centre.to[axis] += to[axis] / pairs.length;
     }
   }
   const product = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (const { from, to } of pairs) {
-    for (const [row, a] of (['x', 'y', 'z'] as const).entries()) {
-      for (const [column, b] of (['x', 'y', 'z'] as const).entries()) {
-        product[row * 3 + column]! += (from[a] - centre.from[a]) * (to[b] - centre.to[b]);
+    for (let row = 0; row < 3; row += 1) {
+      const off = from[axes[row]!] - centre.from[axes[row]!];
+      for (let column = 0; column < 3; column += 1) {
+        product[row * 3 + column]! += off * (to[axes[column]!] - centre.to[axes[column]!]);
       }
     }
   }

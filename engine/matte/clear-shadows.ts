@@ -105,7 +105,7 @@ function shadowAround(
   const near = boxFilter(person, photo.widthPx, photo.heightPx, outlineReachPx);
   // Running sums leave rounding errors, so "none" is "almost none".
   const asked = near.map((share, at) => (share > 1e-4 && person[at] === 0 ? 1 : 0));
-  for (const at of face) asked[at] = 0;
+  for (let index = 0; index < face.length; index += 1) asked[face[index]!] = 0;
   const depths = measureDepths(photo, asked, blocks, wall);
   const isShadow = (at: number) => shadows.some(({ depth }) => abs(depths[at]! - depth) <= evenShadow.nearDepth);
   return evenPixels(photo, depths).filter(isShadow);

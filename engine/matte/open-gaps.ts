@@ -91,7 +91,7 @@ function findWall(
 ): Uint8Array {
   const wall = new Uint8Array(coarse.length);
   for (let row = 0; row < rows; row += 1) findWallInRow(planes, coarse, plate, width, row, wall);
-  for (const at of face) wall[at] = 0;
+  for (let index = 0; index < face.length; index += 1) wall[face[index]!] = 0;
   return wall;
 }
 

@@ -5,13 +5,18 @@ import { withKernels } from '#engine/kernels/kernels.ts';
 /** The pixels of a raster whose centres lie within a polygon, as indices. */
 export function pixelsWithin(polygon: readonly Point[], width: number, height: number): Uint32Array {
   const corners = new Float64Array(polygon.length * 2);
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  let left = Infinity;
+  let right = -Infinity;
+  let top = Infinity;
+  let bottom = -Infinity;
   for (let corner = 0; corner < polygon.length; corner += 1) {
     const { x, y } = polygon[corner]!;
     corners[2 * corner] = x;
     corners[2 * corner + 1] = y;
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
   }
   const firstRow = Math.max(0, Math.floor(top));
   const lastRow = Math.min(height - 1, Math.ceil(bottom));

@@ -60,8 +60,9 @@ export function fitWall({ columns, rows, isWall, l, a, b }: WallBlocks): WallFit
 function startSurface(groups: Float64Array): Float64Array {
   const surface = new Float64Array(3 * terms);
   for (let channel = 0; channel < 3; channel += 1) {
-    const values = groups.filter((_, at) => at % fields === terms + channel).sort();
-    surface[channel * terms] = values[floor(values.length / 2)] ?? 0;
+    const values = new Float64Array(groups.length / fields);
+    for (let group = 0; group < values.length; group += 1) values[group] = groups[group * fields + terms + channel]!;
+    surface[channel * terms] = values.sort()[floor(values.length / 2)] ?? 0;
   }
   return surface;
 }

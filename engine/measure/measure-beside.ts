@@ -31,7 +31,6 @@ export function measureBeside({ widthPx, heightPx }: Raster, coarse: Float32Arra
   const faceWidthPx = (right - left) * scale;
   const faceHeightPx = (chin - top) * scale;
   const lastRow = min(heightPx, round((chin + (chin - top) * belowChin - plan.top) * scale));
-  const isPerson = (row: number, column: number) => coarse[row * widthPx + column]! >= minPerson;
   const [before, after]: [number[], number[]] = [[], []];
   for (let row = 0; row < lastRow; row += 1) {
     gatherBeside(coarse, row * widthPx, widthPx, middle, faceWidthPx * hairReach, before, after);
@@ -42,8 +41,7 @@ export function measureBeside({ widthPx, heightPx }: Raster, coarse: Float32Arra
     let lowest = 0;
     const from = floor(middle + direction * faceWidthPx * neckReach);
     for (let column = from; column >= 0 && column < widthPx; column += direction) {
-      let row = lastRow;
-      while (row < heightPx && !isPerson(row, column)) row += 1;
+      let row = firstPerson(coarse, column, lastRow, widthPx, heightPx);
       lowest = max(lowest, row);
       // Nearer to the head, locks rise above the shoulder.
       if (abs(column - middle) < faceWidthPx * hairReach || lowest - row <= minRise * faceHeightPx) continue;
@@ -54,6 +52,13 @@ export function measureBeside({ widthPx, heightPx }: Raster, coarse: Float32Arra
     }
   }
   return { besideShare: share / coarse.length, besidePixels: Uint32Array.from(besidePixels) };
+}
+
+/** The first row from one on in which a column shows the person; the photo's height where none does. */
+function firstPerson(coarse: Float32Array, column: number, from: number, width: number, height: number): number {
+  let row = from;
+  while (row < height && !(coarse[row * width + column]! >= minPerson)) row += 1;
+  return row;
 }
 
 /** The person's pixels of a row, which begins at `start`, that lie at least `reach` before or after its middle. */

@@ -22,11 +22,14 @@ export function measureSharpness(luma: Float32Array, face: Uint32Array, width: n
   const blocks = ceil(width / blockPx) * ceil(height / blockPx);
   const [measured, [sum, light, lightSquares]] = sumLaplacian(luma, face, width, height, blocks);
   const [squares, counts] = [measured.subarray(0, blocks), measured.subarray(blocks)];
-  const whole = [...counts.keys()]
-    .filter((block) => counts[block]! >= minBlockPixels)
-    .map((block) => squares[block]! / counts[block]!)
-    .toSorted((one, other) => one - other);
-  const grain = whole[floor(whole.length * smoothShare)] ?? 0;
+  const whole = new Float64Array(blocks);
+  let count = 0;
+  for (let block = 0; block < blocks; block += 1) {
+    if (counts[block]! < minBlockPixels) continue;
+    whole[count] = squares[block]! / counts[block]!;
+    count += 1;
+  }
+  const grain = whole.subarray(0, count).sort()[floor(count * smoothShare)] ?? 0;
   const variance = lightSquares / max(1, face.length) - (light / max(1, face.length)) ** 2;
   return variance <= 0 ? 0 : sqrt(max(0, sum / face.length - grain) / variance);
 }

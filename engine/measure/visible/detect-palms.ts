@@ -28,20 +28,20 @@ export function detectPalms(picture: Raster, square: Square, model: Model, gain 
   const logits = outputs.get('Identity_1')!;
   const left = square.centre.x - square.sizePx / 2;
   const top = square.centre.y - square.sizePx / 2;
-  return anchorPoints.flatMap((anchor, index) => {
-    const score = 1 / (1 + Math.exp(-logits[index]!));
-    if (score < minScore) return [];
-    const at = index * valuesPerAnchor;
-    return [
-      {
-        score,
-        centre: {
-          x: left + (boxes[at]! / inputResolution + anchor.x) * square.sizePx,
-          y: top + (boxes[at + 1]! / inputResolution + anchor.y) * square.sizePx,
-        },
-      },
-    ];
-  });
+  const palms: DetectedPalm[] = [];
+  for (let index = 0; index < anchorPoints.length; index += 1) {
+    const score = scoreOf(logits[index]!);
+    if (score < minScore) continue;
+    const [anchor, at] = [anchorPoints[index]!, index * valuesPerAnchor];
+    const x = left + (boxes[at]! / inputResolution + anchor.x) * square.sizePx;
+    const y = top + (boxes[at + 1]! / inputResolution + anchor.y) * square.sizePx;
+    palms.push({ score, centre: { x, y } });
+  }
+  return palms;
+}
+
+function scoreOf(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
 }
 
 /** Two anchors per cell of a 24x24 grid, then six per cell of a 12x12 grid: strides 8, 16, 16, 16 of the graph. */

@@ -1,6 +1,6 @@
 import { withKernels } from '#engine/kernels/kernels.ts';
 import { cellPx, type Grid } from '#engine/measure/colour-grid.ts';
-import { type Lab, toLab } from '#engine/measure/lab.ts';
+import { type Lab, putLab, toLab } from '#engine/measure/lab.ts';
 
 const { ceil, hypot, max, round } = Math;
 
@@ -75,8 +75,10 @@ function countEdges(grid: Grid, pairs: Uint32Array, count: number): number {
   return edges;
 }
 
+const sides = new Float64Array(6);
+
 function differs({ planes: [red, green, blue] }: Grid, one: number, other: number): boolean {
-  const a = toLab(round(red[one]!), round(green[one]!), round(blue[one]!));
-  const b = toLab(round(red[other]!), round(green[other]!), round(blue[other]!));
-  return hypot(a.l - b.l, a.a - b.a, a.b - b.b) > edge.contrast;
+  putLab(sides, 0, round(red[one]!), round(green[one]!), round(blue[one]!));
+  putLab(sides, 3, round(red[other]!), round(green[other]!), round(blue[other]!));
+  return hypot(sides[0]! - sides[3]!, sides[1]! - sides[4]!, sides[2]! - sides[5]!) > edge.contrast;
 }

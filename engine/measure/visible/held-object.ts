@@ -10,7 +10,7 @@ const cellPx = 2;
 /** How far around the mouth's middle is read. */
 const around = { across: 1, above: 0.55, below: 0.8 };
 /** A bar begins this far outside the lips and is compared every so often with what lies to both of its sides. */
-const bar = { from: 0.04, step: 0.02, sides: [0.07, 0.1] };
+const bar = { from: 0.04, step: 0.02, sides: [0.07, 0.1] } as const;
 /** Where it ends, how far from the lips at least, and what its contrast counts for: a short bar may be by chance. */
 const lengths = [
   { to: 0.34, leastAway: 0.2, weight: 1 },
@@ -54,20 +54,30 @@ export function heldObject(face: SeenFace): number {
     const along = { x: cos(angle) * unit, y: sin(angle) * unit };
     for (const start of starts) {
       if ((start.x - middle.x) * along.x + (start.y - middle.y) * along.y < 0) continue;
-      for (const { to, leastAway, weight } of lengths) {
-        const end = { x: start.x + along.x * to, y: start.y + along.y * to };
-        // Lips painted beyond their rim and moustaches run along the lips.
-        if (isNearAny(starts, end, leastAway * unit)) continue;
-        for (const side of bar.sides) {
-          most = max(most, weight * barContrast(cells, start, along, side, to, most / weight));
-        }
-      }
+      for (const length of lengths) most = mostContrast(cells, starts, start, along, length, unit, most);
     }
   }
   return most;
 }
 
-function isNearAny(points: readonly Point[], { x, y }: Point, reach: number): boolean {
+/** The contrast of a bar of a length, or `most` where that is not less. */
+function mostContrast(
+  cells: Cells,
+  starts: readonly Point[],
+  start: Point,
+  along: Point,
+  { to, leastAway, weight }: (typeof lengths)[number],
+  unit: number,
+  most: number,
+): number {
+  // Lips painted beyond their rim and moustaches run along the lips.
+  if (isNearAny(starts, start.x + along.x * to, start.y + along.y * to, leastAway * unit)) return most;
+  const [near, far] = bar.sides;
+  const first = max(most, weight * barContrast(cells, start, along, near, to, most / weight));
+  return max(first, weight * barContrast(cells, start, along, far, to, first / weight));
+}
+
+function isNearAny(points: readonly Point[], x: number, y: number, reach: number): boolean {
   for (let index = 0; index < points.length; index += 1) {
     const point = points[index]!;
     if ((point.x - x) * (point.x - x) + (point.y - y) * (point.y - y) < reach * reach) return true;
@@ -135,12 +145,16 @@ function readCells({ photo: { data, widthPx, heightPx } }: SeenFace, middle: Poi
   const width = max(0, min(floor(widthPx / cellPx), floor(middle.x + around.across * unit)) - left);
   const height = max(0, min(floor(heightPx / cellPx), floor(middle.y + around.below * unit)) - top);
   const values = new Float32Array(width * height * 3);
-  for (let row = 0, to = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1, to += 3) {
-      const first = ((top + row) * cellPx * widthPx + (left + column) * cellPx) * 3;
-      const below = widthPx * 3;
-      putLab(values, to, mean(data, first, below), mean(data, first + 1, below), mean(data, first + 2, below));
-    }
+  for (let row = 0; row < height; row += 1) {
+    readRow(values, row * width * 3, width, data, ((top + row) * widthPx + left) * cellPx * 3, widthPx * 3);
   }
   return { values, left, top, width, height };
+}
+
+/** @param from where a row of cells begins in the photo, of which a row has `below` numbers */
+function readRow(values: Float32Array, start: number, width: number, data: Uint8Array, from: number, below: number) {
+  for (let cell = 0; cell < width; cell += 1) {
+    const at = from + cell * cellPx * 3;
+    putLab(values, start + cell * 3, mean(data, at, below), mean(data, at + 1, below), mean(data, at + 2, below));
+  }
 }
