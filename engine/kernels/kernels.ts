@@ -20,6 +20,7 @@ interface Kernels {
   readonly findOutline: Measure;
   readonly findPrintEdge: Measure;
   readonly findRepeatedMarks: Measure;
+  readonly findStrokes: Measure;
   readonly floodFill: Kernel;
   readonly gatherGroups: Measure;
   readonly growWall: Kernel;
@@ -49,6 +50,7 @@ interface Kernels {
   readonly subtractPlane: Kernel;
   readonly sumGradients: Kernel;
   readonly sumLaplacian: Kernel;
+  readonly topHat: Kernel;
   readonly viewLuma: Kernel;
   readonly viewPhoto: Kernel;
   readonly warp: Kernel;

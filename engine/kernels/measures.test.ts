@@ -17,6 +17,7 @@ import { measureWallAlone } from '#engine/measure/measure-wall-alone.ts';
 import { outlinePlaces } from '#engine/measure/outline-places.ts';
 import { findFlatPatches } from '#engine/measure/visible/flat-patches.ts';
 import { lightStrokes, open } from '#engine/measure/visible/light-strokes.ts';
+import { findStrokes } from '#engine/measure/visible/strokes.ts';
 import { splitWallBlocks } from '#engine/measure/wall-blocks.ts';
 import {
   enlargeConnected as enlargeConnectedAsSpecified,
@@ -40,6 +41,7 @@ import { mirrorRows as mirrorRowsAsSpecified } from '#tests/support/engine/kerne
 import { outlinePlaces as outlinePlacesAsSpecified } from '#tests/support/engine/kernels/outline-places.ts';
 import { type Answers, expectSameBits } from '#tests/support/engine/kernels/sample.ts';
 import { sampleSquare as sampleSquareAsSpecified } from '#tests/support/engine/kernels/sample-square.ts';
+import { findStrokes as findStrokesAsSpecified } from '#tests/support/engine/kernels/strokes.ts';
 import { splitWallBlocks as splitWallBlocksAsSpecified } from '#tests/support/engine/kernels/wall-blocks.ts';
 
 /** The network's answer on a square, as if. */
@@ -137,6 +139,13 @@ const kernels: Readonly<Record<string, Answers>> = {
     landmarks[leftIris[0]] = { x: 20, y: sample.random.below(90) };
     const input = [{ photo, luma: lumaPlane(photo), landmarks }, sample.pixels()] as const;
     return [lightStrokes(...input), lightStrokesAsSpecified(...input)];
+  },
+  findStrokes: (sample) => {
+    const { widthPx: right, heightPx: bottom, ...pixels } = sample.drawing();
+    const grid = readGrid({ ...pixels, widthPx: right, heightPx: bottom }, { left: 0, right, top: 0, bottom });
+    const zones = sample.bytes(grid.width * grid.height, 9).map((zone) => (zone > 2 ? 1 : zone));
+    const skin = { grid, zones, unit: sample.random.below(90) };
+    return [findStrokes(skin), findStrokesAsSpecified(skin)];
   },
   open: (sample) => {
     const input = [sample.floats(), sample.width, sample.height, sample.random.below(9)] as const;

@@ -22,7 +22,7 @@ export { findPrintEdge } from './print-edge';
 export { readColours, refineAlpha } from './refine-alpha';
 export { findRepeatedMarks } from './repeated-marks';
 export { sampleSquare } from './sample-square';
-export { countStrokes, openPlane } from './strokes';
+export { countStrokes, findStrokes, openPlane, topHat } from './strokes';
 export { addGroups, gatherGroups, measureFit, splitBlocks } from './wall';
 export { growWall } from './wall-alone';
 export { warp } from './warp';

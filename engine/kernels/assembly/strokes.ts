@@ -1,4 +1,5 @@
-import { Floats, freeFrom, Ints, reserveFloats } from './memory';
+import { round } from './math';
+import { Bytes, Floats, freeFrom, Ints, reserveFloats } from './memory';
 
 /**
  * The largest value in a square of the least values in a square: removes everything lighter and narrower.
@@ -100,4 +101,99 @@ function meanAround(luma: Floats, at: i32, stride: i32): f64 {
     sum += luma[from + 1];
   }
   return sum / 9;
+}
+
+/**
+ * How much darker (1) or lighter (-1) than its surroundings each cell of skin is, as a narrow stroke.
+ *
+ * @param zones 0 outside of the face, which is darker than anything, and 1 on its skin
+ * @param lightness by 8-bit grey
+ */
+export function topHat(
+  red: Floats,
+  green: Floats,
+  blue: Floats,
+  zones: Bytes,
+  lightness: Floats,
+  sign: f64,
+  width: i32,
+  height: i32,
+  reach: i32,
+  hat: Floats,
+): void {
+  const count = width * height;
+  for (let cell = 0; cell < count; cell += 1) {
+    const grey = <i32>round(0.299 * red[cell] + 0.587 * green[cell] + 0.114 * blue[cell]);
+    hat[cell] = zones[cell] === 0 ? Infinity : -sign * lightness[grey];
+  }
+  const opened = reserveFloats(count);
+  openPlane(hat, opened, width, height, reach);
+  for (let cell = 0; cell < count; cell += 1) hat[cell] = zones[cell] === 1 ? hat[cell] - opened[cell] : 0;
+  freeFrom(changetype<usize>(opened));
+}
+
+/**
+ * Takes strokes off a map: cells that hang together, also across corners, with at least so many of plain contrast.
+ *
+ * @param cells of one stroke after the other, and their heights
+ * @param ends where each stroke ends
+ * @returns how many strokes there are
+ */
+export function findStrokes(
+  hat: Floats,
+  width: i32,
+  count: i32,
+  core: f64,
+  linked: f64,
+  leastCells: i32,
+  cells: Ints,
+  heights: Floats,
+  ends: Ints,
+): i32 {
+  let strokes = 0;
+  let end = 0;
+  for (let seed = 0; seed < count; seed += 1) {
+    if (hat[seed] < core) continue;
+    const first = end;
+    end = takeStroke(hat, width, count, seed, linked, cells, heights, first);
+    let plain = 0;
+    for (let at = first; at < end; at += 1) if (heights[at] >= core) plain += 1;
+    if (plain < leastCells) {
+      end = first;
+      continue;
+    }
+    ends[strokes] = end;
+    strokes += 1;
+  }
+  return strokes;
+}
+
+/** Writes the cells that hang together with a seed from a place on, and returns where they end. */
+function takeStroke(
+  hat: Floats,
+  width: i32,
+  count: i32,
+  seed: i32,
+  linked: f64,
+  cells: Ints,
+  heights: Floats,
+  first: i32,
+): i32 {
+  cells[first] = seed;
+  heights[first] = hat[seed];
+  hat[seed] = 0;
+  let end = first + 1;
+  for (let next = first; next < end; next += 1) {
+    const middle = cells[next];
+    for (let above = middle - width; above <= middle + width; above += width) {
+      for (let to = max(0, above - 1); to <= min(count - 1, above + 1); to += 1) {
+        if (!(hat[to] >= linked)) continue;
+        cells[end] = to;
+        heights[end] = hat[to];
+        hat[to] = 0;
+        end += 1;
+      }
+    }
+  }
+  return end;
 }

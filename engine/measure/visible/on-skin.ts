@@ -165,7 +165,7 @@ function medianColour({ planes }: Grid, cells: readonly number[]): Lab {
   return toLab(red, green, blue);
 }
 
-function meanOf({ planes }: Grid, cells: readonly number[]): Lab {
+function meanOf({ planes }: Grid, cells: Uint32Array): Lab {
   const [red, green, blue] = planes.map((plane) =>
     round(cells.reduce((sum, cell) => sum + plane[cell]!, 0) / cells.length),
   ) as [number, number, number];

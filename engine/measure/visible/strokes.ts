@@ -1,6 +1,6 @@
+import { withKernels } from '#engine/kernels/kernels.ts';
 import { toLab } from '#engine/measure/lab.ts';
-import { open } from './light-strokes.ts';
-import { type SkinArea, zones } from './skin-area.ts';
+import type { SkinArea } from './skin-area.ts';
 
 const { floor, max, round } = Math;
 
@@ -16,9 +16,9 @@ const highest = 0.1;
 export interface Stroke {
   /** 1 for a dark, -1 for a light stroke. */
   readonly sign: 1 | -1;
-  readonly cells: readonly number[];
+  readonly cells: Uint32Array;
   /** Its cells of plain contrast. */
-  readonly core: readonly number[];
+  readonly core: Uint32Array;
   readonly contrast: number;
 }
 
@@ -29,50 +29,26 @@ export function findStrokes(skin: SkinArea): Stroke[] {
   return [...strokesOf(skin, 1), ...strokesOf(skin, -1)];
 }
 
-function strokesOf(skin: SkinArea, sign: 1 | -1): Stroke[] {
-  const { width } = skin.grid;
-  const hat = topHat(skin, sign);
-  const found: Stroke[] = [];
-  for (let seed = 0; seed < hat.length; seed += 1) {
-    if (hat[seed]! < contrast.core) continue;
-    const { cells, heights } = takeStroke(hat, width, seed);
-    const core = cells.filter((_, index) => heights[index]! >= contrast.core);
-    if (core.length < leastCells) continue;
-    heights.sort((a, b) => b - a);
-    found.push({ sign, cells, core, contrast: heights[floor(heights.length * highest)]! });
-  }
-  return found;
-}
-
-/** The cells that hang together with a seed, also across corners, which are taken off the map, and their values. */
-function takeStroke(hat: Float32Array, width: number, seed: number): { cells: number[]; heights: number[] } {
-  const [cells, heights] = [[seed], [hat[seed]!]];
-  hat[seed] = 0;
-  for (let next = 0; next < cells.length; next += 1) {
-    for (let above = cells[next]! - width; above <= cells[next]! + width; above += width) {
-      for (let to = above - 1; to <= above + 1; to += 1) {
-        if (!(hat[to]! >= contrast.linked)) continue;
-        cells.push(to);
-        heights.push(hat[to]!);
-        hat[to] = 0;
-      }
-    }
-  }
-  return { cells, heights };
-}
-
-/** How much darker (1) or lighter (-1) than its surroundings each cell of skin is, as a narrow stroke. */
-function topHat({ grid, zones: zone, unit }: SkinArea, sign: 1 | -1): Float32Array {
+function strokesOf({ grid, zones: zone, unit }: SkinArea, sign: 1 | -1): Stroke[] {
   const { width, height, planes } = grid;
-  const [red, green, blue] = planes;
-  const values = new Float32Array(width * height).fill(Infinity);
-  for (let cell = 0; cell < values.length; cell += 1) {
-    if (zone[cell] === zones.outside) continue;
-    values[cell] = -sign * lightness[round(0.299 * red[cell]! + 0.587 * green[cell]! + 0.114 * blue[cell]!)]!;
-  }
-  const opened = open(values, width, height, max(2, round(reachShare * unit)));
-  for (let cell = 0; cell < values.length; cell += 1) {
-    values[cell] = zone[cell] === zones.skin ? values[cell]! - opened[cell]! : 0;
-  }
-  return values;
+  const count = width * height;
+  const reach = max(2, round(reachShare * unit));
+  return withKernels((kernels, memory) => {
+    const [red, green, blue] = [memory.put(planes[0]), memory.put(planes[1]), memory.put(planes[2])];
+    const [marks, table, hat] = [memory.put(zone), memory.put(lightness), memory.reserve(count * 4)];
+    kernels.topHat(red, green, blue, marks, table, sign, width, height, reach, hat);
+    const [cells, heights, ends] = [memory.reserve(count * 4), memory.reserve(count * 4), memory.reserve(count * 4)];
+    const limits = [contrast.core, contrast.linked, leastCells] as const;
+    const strokes = kernels.findStrokes(hat, width, count, ...limits, cells, heights, ends);
+    return Array.from(memory.ints(ends, strokes), (end, nth) => {
+      const from = nth === 0 ? 0 : memory.ints(ends, strokes)[nth - 1]!;
+      return describe(sign, memory.ints(cells, end).slice(from), memory.floats(heights, end).slice(from));
+    });
+  });
+}
+
+function describe(sign: 1 | -1, cells: Uint32Array, heights: Float32Array): Stroke {
+  const core = cells.filter((_, index) => heights[index]! >= contrast.core);
+  heights.sort();
+  return { sign, cells, core, contrast: heights[heights.length - 1 - floor(heights.length * highest)]! };
 }
