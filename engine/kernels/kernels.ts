@@ -10,7 +10,6 @@ interface Kernels {
   readonly reserve: (bytes: number) => number;
   readonly release: () => void;
   readonly addGroups: Kernel;
-  readonly addSpectra: Kernel;
   readonly boxFilter: Kernel;
   readonly countStrokes: Kernel;
   readonly describeOutline: Measure;
@@ -35,6 +34,7 @@ interface Kernels {
   readonly measureFinished: Kernel;
   readonly measureFit: Kernel;
   readonly measureGrid: Measure;
+  readonly measureInterference: Measure;
   readonly measureLeftovers: Measure;
   readonly measureNoise: Measure;
   readonly mirrorRows: Kernel;

@@ -6,7 +6,7 @@ export { findFlatPatches } from './flat-patches';
 export { replaceBackground } from './foreground';
 export { measureGrid } from './grid';
 export { guidedFilter } from './guided-filter';
-export { addSpectra } from './interference';
+export { measureInterference } from './interference';
 export { measureBlocks } from './jpeg-blocks';
 export { measureLeftovers } from './leftovers';
 export { measureBands } from './lost-detail';
