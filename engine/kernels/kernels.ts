@@ -11,9 +11,12 @@ interface Kernels {
   readonly release: () => void;
   readonly addGroups: Kernel;
   readonly boxFilter: Kernel;
+  readonly boxFilters: Kernel;
   readonly countStrokes: Kernel;
   readonly describeOutline: Measure;
   readonly enlargeMask: Kernel;
+  readonly enlargePlane: Kernel;
+  readonly filterByGuide: Kernel;
   readonly findCharacters: Kernel;
   readonly findFlatPatches: Kernel;
   readonly findOutline: Measure;
@@ -34,6 +37,7 @@ interface Kernels {
   readonly measureFinished: Kernel;
   readonly measureFit: Kernel;
   readonly measureGrid: Measure;
+  readonly measureGuide: Kernel;
   readonly measureInterference: Measure;
   readonly measureLeftovers: Measure;
   readonly measureNoise: Measure;
@@ -43,6 +47,8 @@ interface Kernels {
   readonly readColours: Kernel;
   readonly readGrid: Kernel;
   readonly readMask: Kernel;
+  readonly reducePlane: Kernel;
+  readonly reduceProduct: Kernel;
   readonly refineAlpha: Kernel;
   readonly replaceBackground: Measure;
   readonly sampleSquare: Kernel;

@@ -1,5 +1,8 @@
 import { test } from '@jest/globals';
 import { warp } from '#engine/layout/warp.ts';
+import { openGuide } from '#engine/looks/ground/grey-guide.ts';
+import { enlargePlane, reducePlane, reduceProduct } from '#engine/looks/ground/reduce-plane.ts';
+import { soften } from '#engine/looks/ground/soften.ts';
 import { guidedFilter } from '#engine/matte/guided-filter.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { replaceBackground } from '#engine/matte/replace-background.ts';
@@ -9,6 +12,13 @@ import { measureLeftovers } from '#engine/verify/measure-leftovers.ts';
 import { boxFilter as boxFilterAsSpecified } from '#tests/support/engine/kernels/box-filter.ts';
 import { measureFinished as measureFinishedAsSpecified } from '#tests/support/engine/kernels/finished/measure-finished.ts';
 import { guidedFilter as guidedFilterAsSpecified } from '#tests/support/engine/kernels/guided-filter.ts';
+import { openGuide as openGuideAsSpecified } from '#tests/support/engine/kernels/looks/grey-guide.ts';
+import {
+  enlargePlane as enlargePlaneAsSpecified,
+  reducePlane as reducePlaneAsSpecified,
+  reduceProduct as reduceProductAsSpecified,
+} from '#tests/support/engine/kernels/looks/reduce-plane.ts';
+import { soften as softenAsSpecified } from '#tests/support/engine/kernels/looks/soften.ts';
 import { refineAlpha as refineAlphaAsSpecified } from '#tests/support/engine/kernels/matte/refine-alpha.ts';
 import { measureLeftovers as measureLeftoversAsSpecified } from '#tests/support/engine/kernels/measure-leftovers.ts';
 import { replaceBackground as replaceBackgroundAsSpecified } from '#tests/support/engine/kernels/replace-background.ts';
@@ -51,6 +61,35 @@ const kernels: Readonly<Record<string, Answers>> = {
   measureLeftovers: (sample) => {
     const { before, after } = sample.replaced();
     return [measureLeftovers(before, after), measureLeftoversAsSpecified(before, after)];
+  },
+  greyGuide: (sample) => {
+    const { width, height, random } = sample;
+    const [guide, plane] = [sample.floats(sample.count, 100), sample.alpha()];
+    const window = [width, height, 1 + random.below(9), 0.5, 1 + random.below(4)] as const;
+    const answersOf = (open: typeof openGuide) => {
+      const edges = open(guide, ...window);
+      return [edges.filter(plane), edges.filterItself()];
+    };
+    return [answersOf(openGuide), answersOf(openGuideAsSpecified)];
+  },
+  enlargePlane: (sample) => {
+    const { width, height, random } = sample;
+    const size = [width * 3 - random.below(3), height * 3 - random.below(3), 3] as const;
+    const plane = sample.floats();
+    return [enlargePlane(plane, ...size), enlargePlaneAsSpecified(plane, ...size)];
+  },
+  reducePlane: (sample) => {
+    const input = [sample.floats(), sample.width, sample.height, 1 + sample.random.below(7)] as const;
+    return [reducePlane(...input), reducePlaneAsSpecified(...input)];
+  },
+  reduceProduct: (sample) => {
+    const [plane, other] = [sample.floats(), sample.alpha()];
+    const input = [plane, other, sample.width, sample.height, 1 + sample.random.below(7)] as const;
+    return [reduceProduct(...input), reduceProductAsSpecified(...input)];
+  },
+  soften: (sample) => {
+    const input = [sample.floats(), sample.width, sample.height, sample.random.below(300) / 20] as const;
+    return [soften(...input), softenAsSpecified(...input)];
   },
   replaceBackground: (sample) => {
     const input = [sample.picture(), sample.alpha(), sample.random.pick(['#ffffff', '#d8dade'])] as const;

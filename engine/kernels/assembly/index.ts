@@ -19,6 +19,7 @@ export { viewLuma, viewPhoto } from './origin-views';
 export { describeOutline, findOutline } from './outline';
 export { pixelsWithin } from './polygon';
 export { findPrintEdge } from './print-edge';
+export { boxFilters, enlargePlane, filterByGuide, measureGuide, reducePlane, reduceProduct } from './reduced';
 export { readColours, refineAlpha } from './refine-alpha';
 export { findRepeatedMarks } from './repeated-marks';
 export { sampleSquare } from './sample-square';

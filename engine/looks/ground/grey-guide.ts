@@ -1,5 +1,5 @@
-import { boxFilter } from '#engine/measure/box-filter.ts';
-import { enlargePlane, reducePlane } from './reduce-plane.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
+import { reducePlane } from './reduce-plane.ts';
 
 const { ceil, max, round } = Math;
 
@@ -28,37 +28,20 @@ export function openGuide(
 ): GreyGuide {
   const [columns, rows] = [ceil(widthPx / step), ceil(heightPx / step)];
   const reach = max(1, round(radius / step));
-  const reduced = (plane: Float32Array) => (step === 1 ? plane : reducePlane(plane, widthPx, heightPx, step));
-  const enlarged = (plane: Float32Array) => (step === 1 ? plane : enlargePlane(plane, widthPx, heightPx, step));
-  const mean = (plane: Float32Array, target?: Float32Array) => boxFilter(plane, columns, rows, reach, target);
-  const small = reduced(guide);
-  const product = (a: Float32Array, b: Float32Array) => {
-    const result = new Float32Array(a.length);
-    for (let at = 0; at < result.length; at += 1) result[at] = a[at]! * b[at]!;
-    return mean(result, result);
-  };
-  const guideMean = mean(small);
-  const variance = product(small, small);
-  for (let at = 0; at < variance.length; at += 1) variance[at]! -= guideMean[at]! ** 2;
-  const filterReduced = (covariance: Float32Array, planeMean: Float32Array) => {
-    const offset = new Float32Array(covariance.length);
-    for (let at = 0; at < covariance.length; at += 1) {
-      covariance[at] = covariance[at]! / (max(0, variance[at]!) + epsilon);
-      offset[at] = planeMean[at]! - covariance[at]! * guideMean[at]!;
-    }
-    const gain = enlarged(mean(covariance, covariance));
-    const smooth = enlarged(mean(offset, offset));
-    for (let at = 0; at < guide.length; at += 1) smooth[at]! += gain[at]! * guide[at]!;
-    return smooth;
-  };
-  return {
-    filter: (plane) => {
-      const fine = reduced(plane);
-      const planeMean = mean(fine);
-      const covariance = product(small, fine);
-      for (let at = 0; at < covariance.length; at += 1) covariance[at]! -= guideMean[at]! * planeMean[at]!;
-      return filterReduced(covariance, planeMean);
-    },
-    filterItself: () => filterReduced(variance.slice(), guideMean),
-  };
+  const small = step === 1 ? guide : reducePlane(guide, widthPx, heightPx, step);
+  const [mean, variance] = withKernels((kernels, memory) => {
+    const bytes = small.byteLength;
+    const [target, second] = [memory.reserve(bytes), memory.reserve(bytes)];
+    kernels.measureGuide(memory.put(small), columns, rows, reach, target, second);
+    return [memory.floats(target, small.length).slice(), memory.floats(second, small.length).slice()] as const;
+  });
+  const filter = (plane: Float32Array) =>
+    withKernels((kernels, memory) => {
+      const whole = memory.put(guide);
+      const reduced = [step === 1 ? whole : memory.put(small), memory.put(mean), memory.put(variance)] as const;
+      const target = memory.put(plane);
+      kernels.filterByGuide(whole, ...reduced, target, widthPx, heightPx, reach, step, epsilon);
+      return memory.floats(target, plane.length).slice();
+    });
+  return { filter, filterItself: () => filter(guide) };
 }

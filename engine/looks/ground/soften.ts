@@ -1,5 +1,4 @@
-import { boxFilter } from '#engine/measure/box-filter.ts';
-import { enlargePlane, reducePlane } from './reduce-plane.ts';
+import { withKernels } from '#engine/kernels/kernels.ts';
 
 const { ceil, floor, max, min, round, sqrt } = Math;
 
@@ -21,8 +20,15 @@ export function soften(plane: Float32Array, widthPx: number, heightPx: number, s
   const step = softeningStep(sigma);
   if (step === 1) return threeBoxes(plane, widthPx, heightPx, sigma);
   const [columns, rows] = [ceil(widthPx / step), ceil(heightPx / step)];
-  const reduced = reducePlane(plane, widthPx, heightPx, step);
-  return enlargePlane(threeBoxes(reduced, columns, rows, sigma / step, reduced), widthPx, heightPx, step);
+  const radii = radiiOf(sigma / step);
+  return withKernels((kernels, memory) => {
+    const whole = memory.put(plane);
+    const reduced = memory.reserve(columns * rows * 4);
+    kernels.reducePlane(whole, widthPx, heightPx, step, reduced);
+    kernels.boxFilters(reduced, columns, rows, memory.put(radii), radii.length);
+    kernels.enlargePlane(reduced, widthPx, heightPx, step, whole);
+    return memory.floats(whole, plane.length).slice();
+  });
 }
 
 /** How much a plane may be reduced before it is softened. */
@@ -31,8 +37,7 @@ export function softeningStep(sigma: number): number {
 }
 
 /**
- * Three box filters at full size. The variance of a box 2r + 1 wide is (r^2 + r) / 3; each takes its part of what is left
- * of sigma^2, so that narrow ones need not be three equal ones.
+ * Three box filters at full size.
  *
  * @param target a new plane unless given; may be the plane itself
  */
@@ -41,15 +46,29 @@ export function threeBoxes(
   widthPx: number,
   heightPx: number,
   sigma: number,
-  target?: Float32Array,
+  target: Float32Array = new Float32Array(plane.length),
 ): Float32Array {
+  const radii = radiiOf(sigma);
+  return withKernels((kernels, memory) => {
+    const softened = memory.put(plane);
+    kernels.boxFilters(softened, widthPx, heightPx, memory.put(radii), radii.length);
+    target.set(memory.floats(softened, plane.length));
+    return target;
+  });
+}
+
+/**
+ * The variance of a box 2r + 1 wide is (r^2 + r) / 3; each takes its part of what is left of sigma^2, so that narrow ones
+ * need not be three equal ones.
+ */
+function radiiOf(sigma: number): Uint32Array {
+  const radii: number[] = [];
   let missing = sigma * sigma;
-  let softened: Float32Array | undefined;
   for (let left = 3; left > 0; left -= 1) {
     const radius = max(0, round(sqrt((3 * missing) / left + 0.25) - 0.5));
     if (radius === 0) continue;
     missing = max(0, missing - (radius * radius + radius) / 3);
-    softened = boxFilter(softened ?? plane, widthPx, heightPx, radius, softened ?? target);
+    radii.push(radius);
   }
-  return softened ?? plane.slice();
+  return Uint32Array.from(radii);
 }
