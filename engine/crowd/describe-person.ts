@@ -26,7 +26,7 @@ export function describeBothWays(
   const describe = (input: Float32Array) => unit(model.run(input).get('vector')!);
   const [seen, mirrored] = sampleSquares(
     picture,
-    [square, { ...square, isMirrored: true }],
+    [square, { ...square, isFlipped: true }],
     inputPx,
     'edge',
     0,

@@ -25,6 +25,8 @@ const fullRange: DetectorShape = {
 export const minCrowdScore = 0.6;
 /** Neighbouring tiles share a quarter: a face up to that size is whole in one of them. */
 const tileOverlap = 0.25;
+/** Squares of which the samples are in memory together, 0.4 MB each: a strip of a picture has thousands of tiles. */
+const sampledAtOnce = 16;
 /** A box may leave its tile by this share of the tile. */
 const edgeTolerance = 0.01;
 
@@ -42,14 +44,22 @@ export function findCrowd(picture: Raster, model: Model): DetectedFace[] {
   const whole = squareAt(widthPx / 2, heightPx / 2, max(widthPx, heightPx));
   const sizes = widthPx === heightPx ? [shortSide / 2] : [shortSide, shortSide / 2];
   const squares = [whole, ...sizes.flatMap((sizePx) => tilesOf(picture, sizePx))];
-  const found = sampleSquares(picture, squares, fullRange.inputPx, 'black', -1, 1).flatMap((input, at) => {
+  const found: DetectedFace[] = [];
+  for (let from = 0; from < squares.length; from += sampledAtOnce) {
+    found.push(...detect(picture, squares.slice(from, from + sampledAtOnce), model, whole));
+  }
+  return withoutDuplicates(found);
+}
+
+/** The faces that no tile's edge cuts. */
+function detect(picture: Raster, squares: readonly Square[], model: Model, whole: Square): DetectedFace[] {
+  return sampleSquares(picture, squares, fullRange.inputPx, 'black', -1, 1).flatMap((input, at) => {
     const outputs = model.run(input);
     const boxes = outputs.get('reshaped_regressor_face_4')!;
     const scores = outputs.get('reshaped_classifier_face_4')!;
     const faces = readCandidates(boxes, scores, fullRange, squares[at]!, minCrowdScore);
     return faces.filter((face) => squares[at] === whole || !isCut(face, squares[at]!, picture));
   });
-  return withoutDuplicates(found);
 }
 
 /** Squares of one size that cover a picture, from its top left. */

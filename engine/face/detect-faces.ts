@@ -40,8 +40,12 @@ export function detectFaces(picture: Raster, model: Model): DetectedFace[] {
   const { widthPx, heightPx } = picture;
   const shortSide = min(widthPx, heightPx);
   const whole = squareAt(widthPx / 2, heightPx / 2, max(widthPx, heightPx));
-  const [inWhole, ...inTiles] = detectIn(picture, [whole, ...tilesAlong(widthPx, heightPx)], model, minWholeFrameScore);
-  const found = [...inWhole!, ...inTiles.flat().filter(({ score }) => score >= minTileScore)];
+  const squares = [whole, ...tilesAlong(widthPx, heightPx)];
+  const [inWhole, ...inTiles] = detectIn(picture, squares, model, min(minWholeFrameScore, minTileScore));
+  const found = [
+    ...inWhole!.filter(({ score }) => score >= minWholeFrameScore),
+    ...inTiles.flat().filter(({ score }) => score >= minTileScore),
+  ];
   if (found.length > 0) return withoutDuplicates(found);
   return withoutDuplicates(
     detectIn(picture, tileGrid(widthPx, heightPx, shortSide * 0.6), model, minSmallTileScore).flat(),

@@ -9,9 +9,10 @@ export interface Square {
   readonly centre: Point;
   readonly sizePx: number;
   readonly angle: number;
-  /** Whether left and right are exchanged. */
-  readonly isMirrored?: boolean;
 }
+
+/** A square of which the samples may have left and right exchanged. */
+type SampledSquare = Square & { readonly isFlipped?: boolean };
 
 /**
  * The values outside the picture: black, or the nearest pixel of its edge; beyond the left and right edge also so many
@@ -38,10 +39,11 @@ type SampledValues = readonly [beyond?: Beyond, low?: number, high?: number];
  */
 export function sampleSquares(
   picture: Raster,
-  squares: readonly Square[],
+  squares: readonly SampledSquare[],
   resolution: number,
   ...[beyond = 'black', low = 0, high = 1]: SampledValues
 ): Float32Array[] {
+  if (squares.length === 0) return [];
   const { widthPx, heightPx } = picture;
   const mirroredPx = typeof beyond === 'string' ? 0 : min(beyond.mirroredPx, widthPx - 1);
   const part = partAround(picture, squares, mirroredPx > 0);
@@ -50,10 +52,10 @@ export function sampleSquares(
     const count = resolution * resolution * 3;
     const target = memory.reserve(count * 4);
     const levels = [+(beyond === 'black'), mirroredPx, low, (high - low) / 255] as const;
-    return squares.map(({ centre, sizePx, angle, isMirrored = false }) => {
+    return squares.map(({ centre, sizePx, angle, isFlipped = false }) => {
       const step = sizePx / resolution;
       const turn = [cos(angle) * step, sin(angle) * step] as const;
-      kernels.sampleSquare(...source, target, resolution, +isMirrored, centre.x, centre.y, ...turn, ...levels);
+      kernels.sampleSquare(...source, target, resolution, +isFlipped, centre.x, centre.y, ...turn, ...levels);
       return memory.floats(target, count).slice();
     });
   });

@@ -42,7 +42,6 @@ interface Kernels {
   readonly measureLeftovers: Measure;
   readonly measureNoise: Measure;
   readonly mirrorRows: Kernel;
-  readonly openPlane: Kernel;
   readonly pixelsWithin: Measure;
   readonly readColours: Kernel;
   readonly readGrid: Kernel;

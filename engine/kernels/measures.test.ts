@@ -16,7 +16,7 @@ import { lumaPlane } from '#engine/measure/luma.ts';
 import { measureWallAlone } from '#engine/measure/measure-wall-alone.ts';
 import { outlinePlaces } from '#engine/measure/outline-places.ts';
 import { findFlatPatches } from '#engine/measure/visible/flat-patches.ts';
-import { lightStrokes, open } from '#engine/measure/visible/light-strokes.ts';
+import { lightStrokes } from '#engine/measure/visible/light-strokes.ts';
 import { findStrokes } from '#engine/measure/visible/strokes.ts';
 import { splitWallBlocks } from '#engine/measure/wall-blocks.ts';
 import {
@@ -30,10 +30,7 @@ import { findCharacters as findCharactersAsSpecified } from '#tests/support/engi
 import { fitWall as fitWallAsSpecified } from '#tests/support/engine/kernels/fit-wall.ts';
 import { findFlatPatches as findFlatPatchesAsSpecified } from '#tests/support/engine/kernels/flat-patches.ts';
 import { floodFill as floodFillAsSpecified } from '#tests/support/engine/kernels/flood-fill.ts';
-import {
-  lightStrokes as lightStrokesAsSpecified,
-  open as openAsSpecified,
-} from '#tests/support/engine/kernels/light-strokes.ts';
+import { lightStrokes as lightStrokesAsSpecified } from '#tests/support/engine/kernels/light-strokes.ts';
 import { lumaPlane as lumaPlaneAsSpecified } from '#tests/support/engine/kernels/luma.ts';
 import { measureSharpness as measureSharpnessAsSpecified } from '#tests/support/engine/kernels/measure-sharpness.ts';
 import { measureWallAlone as measureWallAloneAsSpecified } from '#tests/support/engine/kernels/measure-wall-alone.ts';
@@ -55,13 +52,13 @@ const kernels: Readonly<Record<string, Answers>> = {
       centre: { x: about(width), y: about(height) },
       sizePx: random.below(60) + 0.3,
       angle: random.below(700) / 100,
-      isMirrored: random.below(2) === 0,
+      isFlipped: random.below(2) === 0,
     }));
     const beyond = random.pick(['black', 'edge', { mirroredPx: random.below(90) / 7 }] as const);
     const [picture, side, values] = [sample.picture(), 1 + random.below(23), [beyond, -1, 1] as const];
     const specified = squares.map((square) => {
       const sampled = sampleSquareAsSpecified(picture, square, side, ...values);
-      return square.isMirrored ? mirrorRowsAsSpecified(sampled, side, 3) : sampled;
+      return square.isFlipped ? mirrorRowsAsSpecified(sampled, side, 3) : sampled;
     });
     return [sampleSquares(picture, squares, side, ...values), specified];
   },
@@ -146,10 +143,6 @@ const kernels: Readonly<Record<string, Answers>> = {
     const zones = sample.bytes(grid.width * grid.height, 9).map((zone) => (zone > 2 ? 1 : zone));
     const skin = { grid, zones, unit: sample.random.below(90) };
     return [findStrokes(skin), findStrokesAsSpecified(skin)];
-  },
-  open: (sample) => {
-    const input = [sample.floats(), sample.width, sample.height, sample.random.below(9)] as const;
-    return [open(...input), openAsSpecified(...input)];
   },
   outlinePlaces: (sample) => {
     const input = [

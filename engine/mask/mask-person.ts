@@ -55,13 +55,13 @@ export function maskPerson(
     const centre = outOfFrame(frame, { x: faceCentreX, y: downFaces * faceHeightPx });
     return { asked, weight, square: { centre, sizePx: sizeFaces * faceHeightPx, angle: frame.angle } };
   });
-  const runs = looks.flatMap((look) => look.asked.map((how) => ({ look, isMirrored: how === 'mirrored' })));
-  const squares = runs.map(({ look, isMirrored }) => ({ ...look.square, isMirrored }));
+  const runs = looks.flatMap((look) => look.asked.map((how) => ({ look, isFlipped: how === 'mirrored' })));
+  const squares = runs.map(({ look, isFlipped }) => ({ ...look.square, isFlipped }));
   const inputs = sampleSquares(picture, squares, patchResolution, { mirroredPx: mirroredFaces * faceHeightPx });
   const isDark = isMostlyDark(inputs[0]!);
-  const answers = runs.map(({ look, isMirrored }, at) => {
+  const answers = runs.map(({ look, isFlipped }, at) => {
     const values = runMask(isDark ? inputs[at]!.map(Math.sqrt) : inputs[at]!, model);
-    return { look, values: isMirrored ? mirrorRows(values, patchResolution) : values };
+    return { look, values: isFlipped ? mirrorRows(values, patchResolution) : values };
   });
   const [wide, ...others] = looks.map((look) => ({
     square: look.square,

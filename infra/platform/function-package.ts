@@ -13,7 +13,7 @@ import type { Carried } from './stack-context.ts';
 const moduleUrl = "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;";
 
 /**
- * V8 marks what lives while the engine computes, twice a photo and with both cores, because planes count against its
+ * V8 marks what lives while the engine computes, twice a photo and on other threads, because planes count against its
  * limit and are gone soon. Marking at once costs less, and a process makes one picture at a time, so no other waits.
  */
 const markAtOnce = "require('node:v8').setFlagsFromString('--no-incremental-marking');";

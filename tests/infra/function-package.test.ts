@@ -29,6 +29,18 @@ test('packages for Lambda never contain the stand-ins of the engine', () => {
   expect(codeOf('extras/api', false)).not.toContain(memory);
 });
 
+test.each(['crowd', 'none'] as const)(
+  'a function that carries %s marks at once only where the engine runs',
+  (carries) => {
+    const folder = functionPackage({
+      entry: carries === 'crowd' ? 'trials/api' : 'contact/api',
+      carries,
+      emulated: true,
+    });
+    expect(readFileSync(join(folder, 'index.js'), 'utf8').includes('no-incremental-marking')).toBe(carries === 'crowd');
+  },
+);
+
 test('packages contain the stand-ins only on request', () => {
   delete process.env['FUNCTION_STAND_INS'];
   expect(codeOf('checks/api', true)).not.toContain(memory);

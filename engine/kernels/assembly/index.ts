@@ -23,7 +23,7 @@ export { boxFilters, enlargePlane, filterByGuide, measureGuide, reducePlane, red
 export { readColours, refineAlpha } from './refine-alpha';
 export { findRepeatedMarks } from './repeated-marks';
 export { sampleSquare } from './sample-square';
-export { countStrokes, findStrokes, openPlane, topHat } from './strokes';
+export { countStrokes, findStrokes, topHat } from './strokes';
 export { addGroups, gatherGroups, measureFit, splitBlocks } from './wall';
 export { growWall } from './wall-alone';
 export { warp } from './warp';

@@ -3,7 +3,7 @@ import { transformSquare } from './fourier';
 import { log } from './math';
 import { Doubles, Floats, Ints, reserveDoubles, reserveFloats } from './memory';
 
-/** The side of a window. */
+/** The side of a window, as in `measure-interference.ts`, which makes the tables for it. */
 const sidePx = 64;
 /** Half the width of the soft rim of the face. */
 const rimPx = 3;
@@ -29,7 +29,7 @@ const least: f64 = -6;
  * The height of the strongest wave that windows on the skin and windows elsewhere both show, in decibels.
  *
  * @param onSkin the left and upper end of each window
- * @param elsewhere as well
+ * @param elsewhere likewise
  * @param face pixels of the skin
  * @param tapers of a window's pixels
  */

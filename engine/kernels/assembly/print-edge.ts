@@ -20,7 +20,7 @@ class Lines {
   grey: Floats;
   slope: f64;
   hits: Ints;
-  /** Of greys, added up when the first is asked for. */
+  /** Whether greys are added up, which is done when the first is asked for. */
   isSummed: bool;
   sums: Doubles;
   squares: Doubles;
@@ -28,8 +28,8 @@ class Lines {
 
 /** How many pixels of grey there are, their sum and that of their squares; of several stretches together. */
 let pixels: f64 = 0;
-let sum: f64 = 0;
-let squares: f64 = 0;
+let greySum: f64 = 0;
+let greySquares: f64 = 0;
 /** One of the stretches is outside the picture, and has no colour of its own. */
 let isOutside = false;
 
@@ -204,8 +204,8 @@ function rowAt(lines: Lines, place: f64): i32 {
 
 function startGreys(): void {
   pixels = 0;
-  sum = 0;
-  squares = 0;
+  greySum = 0;
+  greySquares = 0;
   isOutside = false;
 }
 
@@ -220,15 +220,15 @@ function addGreys(lines: Lines, line: i32, from: f64, to: f64): void {
   const first = start * lines.width + line;
   const last = end * lines.width + line;
   pixels += <f64>(end - start);
-  sum += lines.sums[last] - lines.sums[first];
-  squares += lines.squares[last] - lines.squares[first];
+  greySum += lines.sums[last] - lines.sums[first];
+  greySquares += lines.squares[last] - lines.squares[first];
 }
 
 /** The standard deviation of the stretches. */
 function deviation(): f64 {
   if (isOutside) return Number.POSITIVE_INFINITY;
-  const mean = sum / pixels;
-  return sqrt(max<f64>(0, squares / pixels - mean * mean));
+  const mean = greySum / pixels;
+  return sqrt(max<f64>(0, greySquares / pixels - mean * mean));
 }
 
 function sumHits(lines: Lines, slope: f64): void {

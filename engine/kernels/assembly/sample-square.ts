@@ -4,6 +4,7 @@ import { Bytes, Floats, pairAt } from './memory';
  * Crops a square from a picture, bilinear, red and green as one pair and blue alone.
  *
  * @param part of the picture that the square needs: rows of so many bytes, its first pixel at `left` and `top`
+ * @param isFlipped whether left and right are exchanged
  * @param cosine of the square's angle, times the step between its samples; `sine` likewise
  */
 export function sampleSquare(
@@ -15,7 +16,7 @@ export function sampleSquare(
   heightPx: i32,
   target: Floats,
   resolution: i32,
-  isMirrored: bool,
+  isFlipped: bool,
   centreX: f64,
   centreY: f64,
   cosine: f64,
@@ -31,7 +32,7 @@ export function sampleSquare(
   for (let row = 0, to = 0; row < resolution; row += 1) {
     const down: f64 = <f64>row + 0.5 - half;
     for (let column = 0; column < resolution; column += 1, to += 3) {
-      const across: f64 = isMirrored ? half - 0.5 - <f64>column : <f64>column + 0.5 - half;
+      const across: f64 = isFlipped ? half - 0.5 - <f64>column : <f64>column + 0.5 - half;
       const x = centreX + cosine * across - sine * down - 0.5;
       const y = centreY + sine * across + cosine * down - 0.5;
       if (isBlackBeyond && (x < -1 || y < -1 || x > <f64>widthPx || y > <f64>heightPx)) {
@@ -48,9 +49,10 @@ export function sampleSquare(
       const y0 = <i32>clampedY;
       const right: usize = x0 < widthPx - 1 ? 3 : 0;
       const upper = changetype<usize>(part) + <usize>((y0 - top) * stride + (x0 - left) * 3);
-      const lower = upper + <usize>(y0 < heightPx - 1 ? stride : 0);
       const tx = clampedX - <f64>x0;
       const ty = clampedY - <f64>y0;
+      // A row below the last one that is needed is not in the part.
+      const lower = upper + <usize>(ty > 0 ? stride : 0);
       const pair = blend(
         blend(pairAt(upper), pairAt(upper + right), tx),
         blend(pairAt(lower), pairAt(lower + right), tx),

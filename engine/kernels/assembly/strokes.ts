@@ -106,7 +106,7 @@ function meanAround(luma: Floats, at: i32, stride: i32): f64 {
 /**
  * How much darker (1) or lighter (-1) than its surroundings each cell of skin is, as a narrow stroke.
  *
- * @param zones 0 outside of the face, which is darker than anything, and 1 on its skin
+ * @param zones what each cell is: `outside` of the face, which is darker than anything, its `skin`, or neither
  * @param lightness by 8-bit grey
  */
 export function topHat(
@@ -114,6 +114,8 @@ export function topHat(
   green: Floats,
   blue: Floats,
   zones: Bytes,
+  outside: i32,
+  skin: i32,
   lightness: Floats,
   sign: f64,
   width: i32,
@@ -124,11 +126,11 @@ export function topHat(
   const count = width * height;
   for (let cell = 0; cell < count; cell += 1) {
     const grey = <i32>round(0.299 * red[cell] + 0.587 * green[cell] + 0.114 * blue[cell]);
-    hat[cell] = zones[cell] === 0 ? Infinity : -sign * lightness[grey];
+    hat[cell] = zones[cell] === outside ? Infinity : -sign * lightness[grey];
   }
   const opened = reserveFloats(count);
   openPlane(hat, opened, width, height, reach);
-  for (let cell = 0; cell < count; cell += 1) hat[cell] = zones[cell] === 1 ? hat[cell] - opened[cell] : 0;
+  for (let cell = 0; cell < count; cell += 1) hat[cell] = zones[cell] === skin ? hat[cell] - opened[cell] : 0;
   freeFrom(changetype<usize>(opened));
 }
 

@@ -151,8 +151,15 @@ function readCells({ photo: { data, widthPx, heightPx } }: SeenFace, middle: Poi
   return { values, left, top, width, height };
 }
 
-/** @param from where a row of cells begins in the photo, of which a row has `below` numbers */
-function readRow(values: Float32Array, start: number, width: number, data: Uint8Array, from: number, below: number) {
+/** @param from where a row of cells begins in the photo; `below` is the length of the photo's rows */
+function readRow(
+  values: Float32Array,
+  start: number,
+  width: number,
+  data: Uint8Array,
+  from: number,
+  below: number,
+): void {
   for (let cell = 0; cell < width; cell += 1) {
     const at = from + cell * cellPx * 3;
     putLab(values, start + cell * 3, mean(data, at, below), mean(data, at + 1, below), mean(data, at + 2, below));

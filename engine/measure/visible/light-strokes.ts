@@ -41,12 +41,3 @@ export function lightStrokes(face: SeenFace, pixels: Uint32Array): number {
   });
   return counted === 0 ? 0 : strokes / counted;
 }
-
-/** The largest value in a square of the least values in a square: removes everything lighter and narrower. */
-export function open(values: Float32Array, width: number, height: number, reach: number): Float32Array {
-  return withKernels((kernels, memory) => {
-    const plane = memory.put(values);
-    kernels.openPlane(plane, plane, width, height, reach);
-    return memory.floats(plane, values.length).slice();
-  });
-}

@@ -1,6 +1,6 @@
 import { withKernels } from '#engine/kernels/kernels.ts';
 import { toLab } from '#engine/measure/lab.ts';
-import type { SkinArea } from './skin-area.ts';
+import { type SkinArea, zones } from './skin-area.ts';
 
 const { floor, max, round } = Math;
 
@@ -36,7 +36,7 @@ function strokesOf({ grid, zones: zone, unit }: SkinArea, sign: 1 | -1): Stroke[
   return withKernels((kernels, memory) => {
     const [red, green, blue] = [memory.put(planes[0]), memory.put(planes[1]), memory.put(planes[2])];
     const [marks, table, hat] = [memory.put(zone), memory.put(lightness), memory.reserve(count * 4)];
-    kernels.topHat(red, green, blue, marks, table, sign, width, height, reach, hat);
+    kernels.topHat(red, green, blue, marks, zones.outside, zones.skin, table, sign, width, height, reach, hat);
     const [cells, heights, ends] = [memory.reserve(count * 4), memory.reserve(count * 4), memory.reserve(count * 4)];
     const limits = [contrast.core, contrast.linked, leastCells] as const;
     const strokes = kernels.findStrokes(hat, width, count, ...limits, cells, heights, ends);

@@ -4,7 +4,7 @@ import { enlargePlane, reducePlane } from './reduce-plane.ts';
 const { ceil, max, round } = Math;
 
 /** Smooths planes along the edges of a grey one; see {@link openGuide}. */
-export interface GreyGuide {
+interface GreyGuide {
   /** The plane as a linear function of the guide within every window: even where the guide is, an edge where it has one. */
   filter(plane: Float32Array): Float32Array;
   /** The guide by itself: an edge-preserving smoothing. */

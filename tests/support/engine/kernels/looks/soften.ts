@@ -26,7 +26,7 @@ export function soften(plane: Float32Array, widthPx: number, heightPx: number, s
 }
 
 /** How much a plane may be reduced before it is softened. */
-export function softeningStep(sigma: number): number {
+function softeningStep(sigma: number): number {
   return max(1, min(maxStep, floor(sigma / sigmaPerStep)));
 }
 
@@ -36,7 +36,7 @@ export function softeningStep(sigma: number): number {
  *
  * @param target a new plane unless given; may be the plane itself
  */
-export function threeBoxes(
+function threeBoxes(
   plane: Float32Array,
   widthPx: number,
   heightPx: number,
