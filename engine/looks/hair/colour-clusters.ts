@@ -91,12 +91,12 @@ export function surprise(clusters: readonly ColourCluster[], l: number, a: numbe
 export const shades = [0.84, 0.7, 0.58, 0.46] as const;
 
 function sortColours(l: Float32Array, a: Float32Array, b: Float32Array, count: number): Uint8Array {
-  const order = Array.from(l.keys()).toSorted((p, q) => l[p]! - l[q]!);
-  const middles = Float64Array.from({ length: count * 3 }, (_, place) => {
-    const cluster = Math.floor(place / 3);
-    const at = order[Math.floor(((cluster + 0.5) / count) * order.length)]!;
-    return [l, a, b][place % 3]![at]!;
+  const ascending = l.toSorted();
+  const starts = Array.from({ length: count }, (_, cluster) => {
+    const rank = Math.floor(((cluster + 0.5) / count) * l.length);
+    return placeOf(l, ascending[rank]!, rank - ascending.indexOf(ascending[rank]!));
   });
+  const middles = Float64Array.from(starts.flatMap((at) => [l[at]!, a[at]!, b[at]!]));
   const owner = new Uint8Array(l.length);
   for (let round = 0; round < rounds; round += 1) {
     const sums = new Float64Array(count * 4);
@@ -116,6 +116,13 @@ function sortColours(l: Float32Array, a: Float32Array, b: Float32Array, count: n
     }
   }
   return owner;
+}
+
+/** The place of the nth of equal values. */
+function placeOf(values: Float32Array, value: number, nth: number): number {
+  let at = values.indexOf(value);
+  for (let left = nth; left > 0; left -= 1) at = values.indexOf(value, at + 1);
+  return at;
 }
 
 /** @param middles lightness, a and b of one cluster after the other */

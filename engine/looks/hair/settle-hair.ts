@@ -112,8 +112,8 @@ function fillHoles(hair: Float32Array, width: number, mostPx: number, mayFill: (
     for (let next = 0; next < island.length; next += 1) {
       const at = island[next]!;
       const column = at % width;
-      if (column === 0 || column === width - 1 || at < width || at >= hair.length - width || !mayFill(at))
-        isHole = false;
+      const isAtRim = column === 0 || column === width - 1 || at < width || at >= hair.length - width;
+      isHole &&= !isAtRim && mayFill(at);
       for (let side = 0; side < 4; side += 1) {
         const to = at + sides[side]!;
         if (to < 0 || to >= hair.length || seen[to] === 1 || hair[to]! > 0.5) continue;
