@@ -54,10 +54,10 @@ function wallSpread(photo: Raster, coarse: Float32Array, inside: Uint8Array, gai
   // Pixels, red, green and blue, and the squares of all three.
   const sums = new Float64Array(5);
   for (let row = 0; row < photo.heightPx; row += wallStepPx) addWall(sums, photo, coarse, inside, gain, row);
-  const [count, red, green, blue, squares] = sums as unknown as [number, number, number, number, number];
+  const count = sums[0]!;
   if (count === 0) return 1;
-  const mean = (red / count) ** 2 + (green / count) ** 2 + (blue / count) ** 2;
-  return sqrt(max(0, squares / count - mean) / 3);
+  const mean = (sums[1]! / count) ** 2 + (sums[2]! / count) ** 2 + (sums[3]! / count) ** 2;
+  return sqrt(max(0, sums[4]! / count - mean) / 3);
 }
 
 function addWall(

@@ -64,7 +64,7 @@ function describePatch(
   { lightness, tint }: WallFit,
 ): WallPatch {
   const offsets = new Float32Array(members.length);
-  let [tints, inner, nearest, farthest, further] = [0, 0, Infinity, 0, 0];
+  let [tints, inner, nearest, farthest, beyondHair] = [0, 0, Infinity, 0, 0];
   for (let index = 0; index < members.length; index += 1) {
     const at = members[index]!;
     offsets[index] = lightness[at]!;
@@ -72,7 +72,7 @@ function describePatch(
     if (differs[at - 1] && differs[at + 1] && differs[at - columns] && differs[at + columns]) inner += 1;
     nearest = min(nearest, fromPerson[at]!);
     farthest = max(farthest, fromPerson[at]!);
-    if (fromPerson[at]! > hairReachBlocks) further += 1;
+    if (fromPerson[at]! > hairReachBlocks) beyondHair += 1;
   }
   offsets.sort();
   const [darker, lighter] = [offsets[floor(offsets.length * 0.1)]!, offsets[floor(offsets.length * 0.9)]!];
@@ -94,7 +94,7 @@ function describePatch(
   if (isLit && touches && lighter < 0 && farthest <= hairReachBlocks && members.length >= rim.minBlocks) {
     return { blocks: members.length, depth: min(depth, rim.maxDepth), kind: 'light' };
   }
-  return { blocks: touches ? further : members.length, depth, kind: 'object' };
+  return { blocks: touches ? beyondHair : members.length, depth, kind: 'object' };
 }
 
 /** The blocks connected with the first one, also diagonally; they are removed from the map. */

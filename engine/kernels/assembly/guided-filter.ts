@@ -126,7 +126,7 @@ function meanOf(plane: Floats, target: Floats, width: i32, height: i32, radius: 
   return target;
 }
 
-function meanOfProduct(a: Floats, b: Floats, target: Floats, width: i32, height: i32, radius: i32): Floats {
+export function meanOfProduct(a: Floats, b: Floats, target: Floats, width: i32, height: i32, radius: i32): Floats {
   for (let at = 0; at < width * height; at += 1) target[at] = a[at] * b[at];
   boxFilter(target, target, width, height, radius);
   return target;

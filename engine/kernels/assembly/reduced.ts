@@ -1,4 +1,5 @@
 import { boxFilter } from './box-filter';
+import { meanOfProduct } from './guided-filter';
 import { Doubles, Floats, freeFrom, Ints, reserveDoubles, reserveFloats, reserveInts } from './memory';
 
 @inline
@@ -102,13 +103,8 @@ export function boxFilters(plane: Floats, width: i32, height: i32, radii: Ints, 
 export function measureGuide(guide: Floats, width: i32, height: i32, radius: i32, mean: Floats, variance: Floats): void {
   const count = width * height;
   boxFilter(guide, mean, width, height, radius);
-  meanProduct(guide, guide, width, height, radius, variance);
+  meanOfProduct(guide, guide, variance, width, height, radius);
   for (let at = 0; at < count; at += 1) variance[at] = variance[at] - mean[at] * mean[at];
-}
-
-function meanProduct(plane: Floats, other: Floats, width: i32, height: i32, radius: i32, target: Floats): void {
-  for (let at = 0; at < width * height; at += 1) target[at] = plane[at] * other[at];
-  boxFilter(target, target, width, height, radius);
 }
 
 /**
@@ -137,7 +133,7 @@ export function filterByGuide(
   const fine = step === 1 ? plane : reserveFloats(count);
   if (step !== 1) reducePlane(plane, width, height, step, fine);
   boxFilter(fine, offset, columns, rows, radius);
-  meanProduct(small, fine, columns, rows, radius, gain);
+  meanOfProduct(small, fine, gain, columns, rows, radius);
   for (let at = 0; at < count; at += 1) {
     gain[at] = gain[at] - mean[at] * offset[at];
     gain[at] = gain[at] / (max<f64>(0, variance[at]) + epsilon);
